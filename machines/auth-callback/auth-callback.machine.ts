@@ -2,36 +2,20 @@
 // Rendered by /auth/callback (pages/auth-callback).
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
-
-/** What the link carried. `none`: no token at all, an existing session decides. */
-export type CallbackLink =
-  | { kind: 'token'; tokenHash: string; type: string }
-  | { kind: 'code'; code: string }
-  | { kind: 'refused'; description: string }
-  | { kind: 'none' }
+import {
+  type CallbackLink,
+  isChangeOfAddress,
+  isRecovery,
+  type SignedIn,
+  signsIn,
+  type VerifyOutcome,
+} from './link'
+import { adviceFor, undoneText } from './texts'
 
 export interface AuthCallbackInput {
   link: CallbackLink
-}
-
-/**
- * `session`: somebody is signed in now. `noSession`: the link left nobody signed in. `undone`: the account has the
- * address of this link again, and everybody was signed out. `halfway`: the other address has to agree as well.
- * `alreadyVerified`: the link is spent, and whoever is signed in has a verified address.
- */
-export type VerifyOutcome =
-  | { outcome: 'session'; userId: string }
-  | { outcome: 'noSession' }
-  | { outcome: 'halfway' }
-  | { outcome: 'undone'; email: string }
-  | { outcome: 'alreadyVerified'; email: string }
-
-/** Whoever is signed in before the link is spent. `changesAddress`: they asked for another address, which waits for its link. */
-export interface SignedIn {
-  email: string
-  changesAddress: boolean
 }
 
 export interface AuthCallbackContext {
@@ -213,7 +197,7 @@ export const authCallbackMachine = setup({
         },
       },
       after: {
-        VERIFY_TIMEOUT: failing('error', 'setFailure', new Error('Network error')),
+        VERIFY_TIMEOUT: failing('error', 'setFailure', connectionFailure()),
       },
     },
     // The link is not spent before they say so.
@@ -244,32 +228,6 @@ export const authCallbackMachine = setup({
   },
 })
 
-/** True for the link that gives an account its former address back. */
-export function isUndo(link: CallbackLink): boolean {
-  return link.kind === 'token' && link.type === 'email_undo'
-}
-
-const isChangeOfAddress = (link: CallbackLink) => link.kind === 'token' && link.type === 'email_change'
-
-/** A code signs in only the browser that it was asked for in. */
-const signsIn = (link: CallbackLink) => link.kind === 'token' && !isUndo(link)
-
-const undoneText = (email: string) =>
-  `Your account belongs to ${email} again, and every session was signed out.`
-
-/** True for the link of a forgotten password. */
-export function isRecovery(link: CallbackLink): boolean {
-  return link.kind === 'token' && link.type === 'recovery'
-}
-
 function verifiedUser(event: unknown): string {
   return (event as { output: { userId: string } }).output.userId
-}
-
-function adviceFor(message: string): string {
-  if (/expired|invalid|otp|not found/i.test(message))
-    return 'This link was already used or has expired. If your address is verified, sign in; otherwise signing in offers a new link.'
-  if (/code verifier|flow state|pkce/i.test(message))
-    return 'This link was opened in another browser than the one it was asked for. Your address may be verified: try signing in.'
-  return message
 }

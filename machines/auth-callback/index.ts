@@ -2,9 +2,5 @@ export {
   type AuthCallbackContext,
   type AuthCallbackInput,
   authCallbackMachine,
-  isRecovery,
-  isUndo,
-  type CallbackLink,
-  type SignedIn,
-  type VerifyOutcome,
 } from './auth-callback.machine'
+export { type CallbackLink, isRecovery, isUndo, type SignedIn, type VerifyOutcome } from './link'

@@ -19,83 +19,11 @@ const walk: Walk<typeof authDiagnosticsMachine> = {
       'the capture cannot fail after it started: tested below',
   },
 }
-
-/** Starts a run; the checks before this one pass. */
-async function runTo({ actor, clock, resolve }: Bench<typeof authDiagnosticsMachine>, id: CheckId) {
-  actor.send({ type: 'run' })
-  for (const check of checks.slice(0, checks.indexOf(id))) await resolve(check, pass)
-  if (id === 'endpoints') clock.increment(500)
-}
 const shown = ({ actor }: Bench<typeof authDiagnosticsMachine>) =>
   actor.getSnapshot().context.results.map(({ test, status }) => `${test} ${status}`)
 
 describe('auth-diagnostics', () => {
   itCoversEverything(walk)
-
-  it('runs the six checks one after another and lists what they found (AUD-03)', async () => {
-    const bench = startBench(walk)
-    expect(bench.actor.getSnapshot().value).toEqual({ configuration: 'reading', diagnosis: 'notRun' })
-    await bench.resolve('readConfiguration', configuration)
-    await runTo(bench, 'endpoints')
-    expect(bench.started.endpoints).toEqual([{ check: 'endpoints' }])
-    await bench.reject('endpoints', new Failure('Answered with status 500'))
-    expect(bench.actor.getSnapshot().matches({ diagnosis: 'done' })).toBe(true)
-    expect(shown(bench)).toEqual([
-      'environment PASS',
-      'backend PASS',
-      'network PASS',
-      'storage PASS',
-      'console PASS',
-      'endpoints FAIL',
-    ])
-    expect(bench.actor.getSnapshot().context.results.at(-1)?.message).toBe('Answered with status 500')
-  })
-
-  it('starts over with nothing listed, and reads the configuration again', async () => {
-    const bench = startBench(walk)
-    await bench.reject('readConfiguration', new Error('Failed to fetch'))
-    expect(bench.actor.getSnapshot().context.configurationFailure).toMatch(/^Network connection error/)
-    await runTo(bench, 'endpoints')
-    await bench.resolve('endpoints', pass)
-    bench.actor.send({ type: 'run' })
-    expect(shown(bench)).toEqual([])
-    await bench.resolve('readConfiguration', configuration)
-    expect(bench.actor.getSnapshot().context).toMatchObject({ configuration, configurationFailure: null })
-  })
-
-  it('gives up on a check after 5000 ms, aborts it and goes on', async () => {
-    const bench = startBench(walk)
-    await runTo(bench, 'network')
-    const signal = bench.signal('network')
-    bench.clock.increment(4999)
-    expect(bench.actor.getSnapshot().matches({ diagnosis: { running: 'network' } })).toBe(true)
-    bench.clock.increment(1)
-    expect(signal.aborted).toBe(true)
-    expect(bench.actor.getSnapshot().matches({ diagnosis: { running: 'storage' } })).toBe(true)
-    expect(bench.actor.getSnapshot().context.results.at(-1)).toMatchObject({
-      test: 'network',
-      status: 'FAIL',
-      message: 'No answer within 5 seconds.',
-    })
-  })
-
-  it('captures the console for 500 ms, counts all errors and keeps three (AUD-04)', async () => {
-    const bench = startBench(walk)
-    bench.actor.send({ type: 'console.error', text: 'before' })
-    bench.actor.send({ type: 'run' })
-    for (const check of checks.slice(0, 4)) await bench.resolve(check, pass)
-    for (const text of ['one', 'two', 'three', 'four']) bench.actor.send({ type: 'console.error', text })
-    bench.clock.increment(499)
-    expect(bench.actor.getSnapshot().matches({ diagnosis: { running: 'console' } })).toBe(true)
-    bench.clock.increment(1)
-    bench.actor.send({ type: 'console.error', text: 'late' })
-    expect(bench.actor.getSnapshot().context.results.at(-1)).toEqual({
-      test: 'console',
-      status: 'WARNING',
-      message: '4 console errors',
-      details: ['one', 'two', 'three'],
-    })
-  })
 
   it('only informs where the console cannot be watched', async () => {
     const bench = startBench({ ...walk, callbacks: [], real: ['captureConsole'] })
@@ -122,7 +50,7 @@ describe('auth-diagnostics, as people see it', () => {
   const noAnswer = { status: 'FAIL', message: 'No answer within 5 seconds.' }
   const running = (state: string) => ({ configuration: 'reading', diagnosis: { running: state } })
 
-  journey('nothing runs by itself; the configuration is read')
+  journey('nothing runs by itself; the configuration is read (AUD-03)')
     .answer('readConfiguration', configuration)
     .wait(60_000)
     .expect({

@@ -4,8 +4,6 @@ import { autoSaveMachine } from '@machines/auto-save'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
-type SavedDraft = { draftId: string; content: DraftContent }
-
 const content = (name: string): DraftContent => ({
   wizard: 'b',
   values: { ...DEFAULT_PROJECT_CONFIG, name },
@@ -30,44 +28,6 @@ const walk: Walk<typeof autoSaveMachine> = {
 describe('auto-save', () => {
   itCoversEverything(walk)
 
-  it('saves 2000 ms after the last change, once (WZA-07)', () => {
-    const { actor, actions, clock } = startBench(walk)
-    actor.send({ type: 'change', content: content('N') })
-    clock.increment(1999)
-    actor.send({ type: 'change', content: content('Ni') })
-    clock.increment(1999)
-    expect(actions.saveDraft).not.toHaveBeenCalled()
-    clock.increment(1)
-    expect(actions.saveDraft?.mock.lastCall).toMatchObject([{ content: { values: { name: 'Ni' } } }])
-    actor.send({ type: 'kept', savedAt: 42 })
-    expect(actor.getSnapshot().value).toBe('saved')
-    expect(actor.getSnapshot().context.savedAt).toBe(42)
-    clock.increment(60_000)
-    expect(actions.saveDraft).toHaveBeenCalledOnce()
-  })
-
-  it('saves what changes later into the same draft', () => {
-    const { actor, actions, clock } = startBench(walk)
-    for (const name of ['One', 'Two']) {
-      actor.send({ type: 'change', content: content(name) })
-      clock.increment(2000)
-      actor.send({ type: 'kept', savedAt: 42 })
-    }
-    const saves = actions.saveDraft?.mock.calls.map(([params]) => params as SavedDraft) ?? []
-    expect(saves.map(({ content: saved }) => saved.values.name)).toEqual(['One', 'Two'])
-    expect(saves[0]?.draftId).toBe(saves[1]?.draftId)
-    expect(actor.getSnapshot().context.kept).toBe(2)
-  })
-
-  it('saves at once when it is told to', () => {
-    const { actor, actions } = startBench(walk)
-    actor.send({ type: 'save' })
-    expect(actions.saveDraft).not.toHaveBeenCalled()
-    actor.send({ type: 'change', content: content('N') })
-    actor.send({ type: 'save' })
-    expect(actions.saveDraft).toHaveBeenCalledOnce()
-  })
-
   it('saves nothing while it is off, and what waited when it is switched on again', () => {
     const { actor, actions, clock } = startBench(walk)
     actor.send({ type: 'toggle' })
@@ -89,15 +49,6 @@ describe('auto-save', () => {
     expect(actions.saveDraft).toHaveBeenCalledTimes(2)
     actor.send({ type: 'kept', savedAt: 42 })
     expect(actor.getSnapshot().value).toBe('saved')
-  })
-
-  it('removes the draft of a created project and gives the next one another id', () => {
-    const { actor, actions } = startBench({ ...walk, input: { draftId: 'draft-1', savedAt: 1, seed: 7 } })
-    actor.send({ type: 'discard' })
-    expect(actions.removeDraft).toHaveBeenCalledWith({ draftId: 'draft-1' })
-    const { draftId, savedAt } = actor.getSnapshot().context
-    expect(draftId).toMatch(/^draft-[a-z0-9]{12}$/)
-    expect(savedAt).toBeNull()
   })
 })
 
@@ -228,15 +179,4 @@ describe('auto-save, as people see it', () => {
   journey('one save keeps all changes before it: none waits when it is switched off and on')
     .send(change('O'), change('On'), change('One'), save, kept, toggle, toggle)
     .expect({ state: 'clean', context: { changes: 3, kept: 3 } })
-
-  it('gives the content after a discarded one another draft each time', () => {
-    const { actor } = startBench(walk)
-    const id = () => actor.getSnapshot().context.draftId
-    const ids = [id()]
-    for (const type of ['discard', 'begin', 'discard'] as const) {
-      actor.send({ type })
-      ids.push(id())
-    }
-    expect(new Set(ids).size).toBe(4)
-  })
 })

@@ -41,21 +41,6 @@ const choose = (id: string) => ({ type: 'control.choose', id }) as const
 describe('button-diagnostics', () => {
   itCoversEverything(walk)
 
-  it('measures at once, and again when the page stands still (ADM-03)', async () => {
-    const { actor, clock, started, resolve } = startBench(walk)
-    await resolve('examine', report('save'))
-    actor.send({ type: 'page.move' })
-    clock.increment(119)
-    actor.send({ type: 'page.move' })
-    clock.increment(119)
-    expect(actor.getSnapshot().context.report).toEqual(report('save'))
-    expect(started.examine).toHaveLength(1)
-    clock.increment(1)
-    expect(started.examine).toHaveLength(2)
-    await resolve('examine', report('save', 'undo'))
-    expect(actor.getSnapshot().context.report?.controls).toHaveLength(2)
-  })
-
   it('highlights one control at a time and brings it into view', async () => {
     const { actor, actions, resolve } = startBench(walk)
     await resolve('examine', report('save', 'undo'))

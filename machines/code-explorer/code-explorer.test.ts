@@ -50,15 +50,6 @@ describe('code-explorer', () => {
     await resolve('generate', files.slice(2))
     expect(actor.getSnapshot().context.path).toBe('server/main.ts')
   })
-
-  it('says why there is no code, and tries again', async () => {
-    const { actor, clock, reject } = startBench(walk)
-    await reject('generate', new Error('The code generator could not be loaded.'))
-    expect(actor.getSnapshot().context.failure).toBe('The code generator could not be loaded.')
-    actor.send({ type: 'retry' })
-    clock.increment(30_000)
-    expect(actor.getSnapshot().value).toBe('failed')
-  })
 })
 
 // Explore is ours; what the documents ask for is that people know what they download.

@@ -41,38 +41,6 @@ describe('configurator', () => {
       'frontend',
     ])
   })
-
-  it('saves what was chosen and opens the wizard (CFG-02, WZB-07)', async () => {
-    const { actor, actions, started, resolve } = startBench(walk)
-    actor.send({ type: 'stack.select', part: 'database', value: 'SQLite' })
-    actor.send({ type: 'feature.toggle', feature: 'ai' })
-    actor.send({ type: 'step.open', step: 'features' })
-    actor.send({ type: 'create' })
-    actor.send({ type: 'stack.select', part: 'database', value: 'MySQL' })
-    expect(started.saveConfiguration).toEqual([
-      {
-        config: {
-          ...DEFAULT_PROJECT_CONFIG,
-          database: 'SQLite',
-          features: { ...DEFAULT_PROJECT_CONFIG.features, ai: false },
-        },
-      },
-    ])
-    await resolve('saveConfiguration')
-    expect(actions.openWizard).toHaveBeenCalledOnce()
-    expect(actor.getSnapshot().context.config.database).toBe('SQLite')
-  })
-
-  it('says what failed, keeps the choices, and can be tried again (CFG-03)', async () => {
-    const { actor, clock, reject } = startBench(walk)
-    actor.send({ type: 'step.open', step: 'features' })
-    actor.send({ type: 'create' })
-    await reject('saveConfiguration', new Failure('No room left.', 'storage'))
-    expect(actor.getSnapshot().context.alert).toBe('Failed to create project: No room left.')
-    actor.send({ type: 'create' })
-    clock.increment(10_000)
-    expect(actor.getSnapshot().context.alert).toBe('Failed to create project: The browser did not answer')
-  })
 })
 
 // As the documents have it (CFG-01 to CFG-03): four steps, and an alert that says what failed.
@@ -114,7 +82,7 @@ describe('configurator, as people see it', () => {
     .send({ type: 'feature.toggle', feature: 'ai' })
     .expect({ context: { config: DEFAULT_PROJECT_CONFIG } })
 
-  atEnd('creating keeps the configuration and opens the wizard')
+  atEnd('creating keeps the configuration and opens the wizard (CFG-02, WZB-07)')
     .send(create)
     .expect({
       state: 'creating',

@@ -1,5 +1,3 @@
-import { setImmediate as nextTask } from 'node:timers/promises'
-import type { CreationRefusal } from '@/entities/profile/model'
 import {
   EMPTY_WIZARD_A,
   type Project,
@@ -8,9 +6,8 @@ import {
   wizardTemplate,
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
+import { createProjectAMachine } from '@machines/create-project-a'
 import { describe, expect, it } from 'vitest'
-import { fromPromise } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
@@ -178,46 +175,6 @@ describe('create-project-a', () => {
     ])
   })
 
-  it('shows ten messages of 800 ms, then hands over what was kept (WZA-08)', async () => {
-    const saved: WizardAValues[] = []
-    const creation = creationOfA.provide({
-      actors: {
-        checkAccount: fromPromise<CreationRefusal | null>(async () => null),
-        saveProject: fromPromise(async ({ input }) => {
-          saved.push(input.order)
-          return { project, kept: true }
-        }),
-      },
-    })
-    const { actor, actions, clock } = atReview({
-      machine: createProjectAMachine.provide({ actors: { creation } }),
-      real: ['creation'],
-      children: ['autoSave'],
-    })
-    actor.send({ type: 'create' })
-    await nextTask()
-    const done = () => actor.getSnapshot().children.creation?.getSnapshot().context.done
-    for (let message = 0; message < 10; message++) {
-      expect(done()).toBe(message)
-      clock.increment(799)
-      expect(done()).toBe(message)
-      clock.increment(1)
-    }
-    await nextTask()
-    expect(saved).toEqual([values])
-    expect(actor.getSnapshot().value).toBe('created')
-    expect(actions.report).toHaveBeenCalledExactlyOnceWith({ project })
-  })
-
-  it('keeps the project on screen, and the draft, when the browser does not keep it', async () => {
-    const { actor, actions, resolve } = atReview()
-    actor.send({ type: 'create' })
-    await resolve('creation', { project, kept: false, alert: null })
-    expect(actor.getSnapshot().value).toBe('notKept')
-    expect(actor.getSnapshot().context.project).toEqual(project)
-    expect(actions.report).not.toHaveBeenCalled()
-  })
-
   it.each(['Cannot create project: Email verification required', null])(
     'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
     async (alert) => {
@@ -381,7 +338,7 @@ describe('create-project-a, as people see it', () => {
     .send(back)
     .expect({ state: 'aiTools' })
 
-  creating('what was entered is created, in ten messages of 800 ms')
+  creating('what was entered is created, in ten messages of 800 ms (WZA-08)')
     .expect({
       state: 'creating',
       asked: {

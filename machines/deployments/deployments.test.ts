@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { deploymentsMachine } from '@machines/deployments'
-import { describe, expect, it } from 'vitest'
-import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const model = { id: 'a', name: 'Image Classifier', status: 'online' } as const
 const moved = { type: 'moved', id: 'a', name: 'Image Classifier', from: 'online', to: 'offline' } as const
@@ -29,19 +29,6 @@ const walk: Walk<typeof deploymentsMachine> = {
 
 describe('deployments', () => {
   itCoversEverything(walk)
-
-  it('has actors for what moves and for nothing else', () => {
-    const { actor } = startBench(walk)
-    const running = () => Object.keys(actor.getSnapshot().children).filter((id) => id !== 'watch')
-    actor.send({ type: 'listed', moving: [moving, { ...moving, id: 'c' }] })
-    expect(running()).toEqual(['model:b', 'model:c'])
-    actor.send({ type: 'listed', moving: [{ ...moving, id: 'c' }] })
-    expect(running()).toEqual(['model:c'])
-    actor.send({ type: 'stop', model })
-    expect(running()).toEqual(['model:c', 'model:a'])
-    actor.send({ type: 'listed', moving: [] })
-    expect(running()).toEqual([])
-  })
 })
 
 // As the documents have it (DEP-01, DEP-04); undo is ours.

@@ -6,9 +6,8 @@ import {
   type ProbeResults,
   targetError,
 } from '@machines/network-diagnostics'
-import { type ProbeAnswer, probeMachine } from '@machines/probe'
+import { type ProbeAnswer } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const ids = NETWORK_PROBES.map(({ id }) => id)
@@ -67,54 +66,6 @@ describe('network-diagnostics', () => {
   ] as const)('without %j the network is %s', (failed, health) =>
     expect(networkHealth(resultsWithout(...failed))).toBe(health),
   )
-
-  it('asks all five at once, and each by its own limit', async () => {
-    const clock = new SimulatedClock()
-    const asked: string[] = []
-    const silent = probeMachine.provide({
-      actors: {
-        request: fromPromise(({ input }) => {
-          asked.push(`${input.method} ${input.url}`)
-          return new Promise(() => {})
-        }),
-      },
-    })
-    const machine = networkDiagnosticsMachine.provide({ actors: { probe: silent } })
-    const actor = createActor(machine, {
-      clock,
-      input: { ownFont: '/assets/geist.woff2', chosen: null },
-    }).start()
-    actor.send(run)
-    expect(asked).toEqual([
-      'HEAD /',
-      'HEAD /favicon.svg',
-      'GET /api/health',
-      'HEAD /auth/callback',
-      'HEAD /assets/geist.woff2',
-    ])
-    clock.increment(3000)
-    expect(Object.keys(actor.getSnapshot().context.results)).toEqual(['icon', 'font'])
-    clock.increment(1999)
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    clock.increment(1)
-    expect(actor.getSnapshot().value).toEqual({ done: 'critical' })
-    expect(actor.getSnapshot().context.results.health?.duration).toBe(5000)
-  })
-
-  it('forgets the old results when it runs again or is stopped', async () => {
-    const { actor, resolve } = startBench(walk)
-    actor.send(run)
-    for (const id of ids) await resolve(id, good)
-    expect(actor.getSnapshot().value).toEqual({ done: 'good' })
-    actor.send({ type: 'run', at: '2026-01-15T09:05:00.000Z' })
-    expect(actor.getSnapshot().context).toMatchObject({
-      results: {},
-      startedAt: '2026-01-15T09:05:00.000Z',
-    })
-    await resolve('app', bad)
-    actor.send({ type: 'stop' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { results: {}, startedAt: null } })
-  })
 
   it('asks for what the administrator chose, and for its own font again (NET-01)', async () => {
     const { actions, actor, resolve } = startBench(walk)

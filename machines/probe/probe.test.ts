@@ -1,7 +1,7 @@
 import { createRandom } from '@/shared/lib/random'
 import { type ProbeAnswer, probeMachine, simulatedAnswer, simulatedProbe } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const good: ProbeAnswer = { passed: true, status: 200, duration: 12, cause: null }
 const bad: ProbeAnswer = { passed: false, status: 503, duration: 20, cause: 'Answered with status 503.' }
@@ -21,13 +21,6 @@ const atOnce = { ...walk, input }
 describe('probe', () => {
   itCoversEverything(walk)
 
-  it('asks once as it starts and tells what came back (ADM-01)', async () => {
-    const { actor, started, resolve } = startBench(atOnce)
-    expect(started.request).toEqual([{ ...input, pause: 0 }])
-    await resolve('request', bad)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'error', output: bad })
-  })
-
   it('simulated takes two seconds and succeeds about seven times in ten, by its seed (LLM-06)', () => {
     expect(simulatedProbe('https://api.example')).toMatchObject({ url: 'https://api.example', pause: 2000 })
     const draw = () => {
@@ -44,21 +37,6 @@ describe('probe', () => {
       ),
     ).toBe(true)
     expect(draw()).toEqual(answers)
-  })
-
-  it('gives up at its limit and takes the request back', () => {
-    const { actor, clock, signal } = startBench(atOnce)
-    const asked = signal('request')
-    clock.increment(2999)
-    expect(actor.getSnapshot().value).toEqual({ testing: 'asking' })
-    clock.increment(1)
-    expect(actor.getSnapshot().output).toEqual({
-      passed: false,
-      status: null,
-      duration: 3000,
-      cause: 'No answer within 3000 ms.',
-    })
-    expect(asked.aborted).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { type Removable, removalMachine } from '@machines/removal'
-import { describe, expect, it } from 'vitest'
-import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const item: Removable = { kind: 'project', name: 'Storefront', value: { id: 'sample-storefront' } }
 const draft: Removable = { kind: 'draft', name: 'Night Sky', value: { id: 'draft-1' } }
@@ -26,93 +26,8 @@ const walk: Walk<typeof removalMachine> = {
   key: ({ context }) => [Math.min(context.removed.length, 2), context.restoring !== null],
 }
 
-function removed() {
-  const bench = startBench(walk)
-  bench.actor.send({ type: 'delete', item })
-  bench.actor.send(taken(item, 1))
-  return bench
-}
-
 describe('removal', () => {
   itCoversEverything(walk)
-
-  it('deletes what it is told to, and says what the browser refused', () => {
-    const { actor, actions } = startBench(walk)
-    actor.send({ type: 'delete', item })
-    expect(actions.remove).toHaveBeenCalledExactlyOnceWith({ item })
-    actor.send({ type: 'refused', error: refused })
-    expect(actor.getSnapshot().value).toBe('idle')
-    expect(actor.getSnapshot().context).toEqual({ removed: [], restoring: null, failure: 'No room left.' })
-  })
-
-  it('offers what was deleted back for ten seconds, at its place', () => {
-    const { actor, actions, clock } = removed()
-    clock.increment(9999)
-    actor.send({ type: 'undo' })
-    expect(actions.restore).toHaveBeenCalledExactlyOnceWith({ removed: { item, index: 1 } })
-    actor.send({ type: 'restored' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [] } })
-    actor.send(taken(item, 1))
-    clock.increment(10_000)
-    expect(actor.getSnapshot().can({ type: 'undo' })).toBe(false)
-    expect(actor.getSnapshot().context.removed).toEqual([])
-  })
-
-  it('takes back one after the other, the last one first, with ten seconds for each', () => {
-    const { actor, actions, clock } = removed()
-    clock.increment(9000)
-    actor.send({ type: 'delete', item: draft })
-    actor.send(taken(draft, 0))
-    clock.increment(9000)
-    actor.send({ type: 'undo' })
-    actor.send({ type: 'restored' })
-    clock.increment(9000)
-    actor.send({ type: 'undo' })
-    expect(actions.restore?.mock.calls).toEqual([
-      [{ removed: { item: draft, index: 0 } }],
-      [{ removed: { item, index: 1 } }],
-    ])
-    actor.send({ type: 'restored' })
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
-
-  it('keeps what can be put back when the next one cannot be deleted', () => {
-    const { actor } = removed()
-    actor.send({ type: 'refused', error: refused })
-    expect(actor.getSnapshot().value).toBe('removed')
-    expect(actor.getSnapshot().context).toMatchObject({ failure: 'No room left.' })
-    expect(actor.getSnapshot().context.removed).toHaveLength(1)
-  })
-
-  it('never forgets by itself what could not be put back', () => {
-    const { actor, clock } = removed()
-    actor.send({ type: 'undo' })
-    actor.send(notRestored(item))
-    expect(actor.getSnapshot().context.failure).toBe('No room left.')
-    clock.increment(3_600_000)
-    expect(actor.getSnapshot().value).toBe('notRestored')
-    actor.send({ type: 'delete', item: draft })
-    actor.send(taken(draft, 0))
-    clock.increment(3_600_000)
-    expect(actor.getSnapshot().context.removed).toHaveLength(2)
-    for (let left = 2; left > 0; left -= 1) {
-      expect(actor.getSnapshot().value).toBe('notRestored')
-      actor.send({ type: 'undo' })
-      actor.send({ type: 'restored' })
-    }
-    expect(actor.getSnapshot().value).toBe('idle')
-    expect(actor.getSnapshot().context).toEqual({ removed: [], restoring: null, failure: null })
-  })
-
-  it('lets go of everything when it is told to', () => {
-    const { actor } = removed()
-    actor.send(notRestored(item))
-    actor.send({ type: 'dismiss' })
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'idle',
-      context: { removed: [], restoring: null, failure: null },
-    })
-  })
 })
 
 // Deleting is ours; what the documents ask for is that nobody loses what they made.

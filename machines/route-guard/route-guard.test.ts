@@ -1,7 +1,7 @@
 import { type Session, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { routeGuardMachine } from '@machines/route-guard'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, journeysOf, startBench, type Walk, walkMachine } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const changed = (session: Session) => ({ type: 'session.changed' as const, session })
 const signedIn = (role: 'user' | 'moderator' | 'admin', id = SAMPLE_PROFILE.id) =>
@@ -26,15 +26,6 @@ const walk: Walk<typeof routeGuardMachine> = {
 
 describe('route-guard', () => {
   itCoversEverything(walk)
-
-  it('is open without requirements, whoever comes and goes', async () => {
-    const { missing } = await walkMachine({
-      ...walk,
-      input: { requireAuth: false },
-      unreachable: undefined,
-    })
-    expect(missing).not.toContain('route-guard.verifying --always--> route-guard.allowed #0')
-  })
 
   it('is timed out when the session cannot be followed at all', () => {
     const { actor } = startBench(walk)

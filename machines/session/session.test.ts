@@ -54,44 +54,6 @@ async function signedIn(answer?: Profile) {
 describe('session', () => {
   itCoversEverything(walk)
 
-  it('loads, then is signed in with its profile, or signed out (SES-01)', async () => {
-    const nobody = startBench(walk)
-    expect(sessionOf(nobody.actor.getSnapshot()).status).toBe('loading')
-    await nobody.resolve('readSession', null)
-    expect(sessionOf(nobody.actor.getSnapshot()).status).toBe('signedOut')
-
-    const ada = await signedIn()
-    expect(sessionOf(ada.actor.getSnapshot()).status).toBe('loading')
-    expect(ada.started.fetchProfile).toEqual([{ user }])
-    await ada.resolve('fetchProfile', SAMPLE_PROFILE)
-    expect(sessionProfile(sessionOf(ada.actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
-  })
-
-  it('stops loading after 5000 ms, not a millisecond earlier (SES-02, SES-03)', () => {
-    const { actor, clock } = startBench(walk)
-    clock.increment(4999)
-    expect(sessionOf(actor.getSnapshot()).status).toBe('loading')
-    clock.increment(1)
-    expect(sessionOf(actor.getSnapshot()).status).toBe('unknown')
-    expect(actor.getSnapshot().context.error).toBe('Initial session timeout')
-  })
-
-  it.each([
-    [user, 'loading', 'signedIn'],
-    [null, 'signedOut', 'signedOut'],
-  ] as const)(
-    'counts an answer that comes after the five seconds: %o (GRD-02)',
-    async (answer, next, last) => {
-      const { actor, clock, resolve } = startBench(walk)
-      clock.increment(5000)
-      await resolve('recallUser', null)
-      await resolve('askAgain', answer)
-      expect(sessionOf(actor.getSnapshot()).status).toBe(next)
-      if (answer) await resolve('fetchProfile', SAMPLE_PROFILE)
-      expect(sessionOf(actor.getSnapshot()).status).toBe(last)
-    },
-  )
-
   it('does not take an unreadable session for nobody, and asks again after 5000 ms', async () => {
     const { actor, clock, reject, resolve, started } = startBench(walk)
     await reject('readSession', new Failure('down', 'network'))
@@ -125,64 +87,6 @@ describe('session', () => {
     expect(sessionProfile(sessionOf(admin.actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
   })
 
-  it('is never unknown while it looks whom this browser remembers, and signed in then (ours, offline)', async () => {
-    const { actor, reject, resolve, clock } = startBench(walk)
-    const told: string[] = []
-    actor.subscribe((snapshot) => {
-      const session = sessionOf(snapshot)
-      told.push(session.status === 'signedIn' && session.fallback ? 'fallback' : session.status)
-    })
-    actor.send({ type: 'connection.lost' })
-    await reject('readSession', new Failure('down', 'network'))
-    await resolve('recallUser', user)
-    clock.increment(5000)
-    await reject('askAgain', new Failure('down', 'network'))
-    expect([...new Set(told)]).toEqual(['loading', 'fallback'])
-    actor.send({ type: 'connection.returned' })
-    await resolve('askAgain', user)
-    await resolve('fetchProfile', SAMPLE_PROFILE)
-    expect(sessionOf(actor.getSnapshot())).toEqual({
-      status: 'signedIn',
-      profile: SAMPLE_PROFILE,
-      fallback: false,
-    })
-  })
-
-  it('is unknown without a connection when this browser remembers nobody', async () => {
-    const { actor, reject, resolve } = startBench(walk)
-    actor.send({ type: 'connection.lost' })
-    await reject('readSession', new Failure('down', 'network'))
-    await resolve('recallUser', null)
-    expect(sessionOf(actor.getSnapshot())).toEqual({ status: 'unknown', user: null })
-  })
-
-  it('bounds a later look at the session too (SES-03)', async () => {
-    const { actor, clock, resolve } = startBench(walk)
-    await resolve('readSession', null)
-    clock.increment(10_000)
-    actor.send({ type: 'session.appeared' })
-    clock.increment(4999)
-    expect(sessionOf(actor.getSnapshot()).status).toBe('loading')
-    clock.increment(1)
-    expect(actor.getSnapshot().context.error).toBe('Session fetch timeout')
-  })
-
-  it('falls back to session data when the profile takes longer than 5000 ms (SES-03, SES-04)', async () => {
-    const { actor, clock, signal } = await signedIn()
-    const given = signal('fetchProfile')
-    clock.increment(5000)
-    expect(given.aborted).toBe(true)
-    expect(actor.getSnapshot().matches({ signedIn: 'fallback' })).toBe(true)
-    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toMatchObject({
-      status: 'active',
-      isVerified: true,
-      profileCompleted: true,
-      role: 'user',
-      username: 'ada',
-    })
-    expect(actor.getSnapshot().context.error).toBe('Profile fetch timeout')
-  })
-
   it.each([
     [
       { ...user, username: null },
@@ -200,22 +104,6 @@ describe('session', () => {
     expect(sessionProfile(sessionOf(actor.getSnapshot()))).toMatchObject(expected)
   })
 
-  it('keeps the page and its profile while the profile is fetched again', async () => {
-    const { actor, reject } = await signedIn(SAMPLE_PROFILE)
-    actor.send({ type: 'auth.changed', user })
-    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
-    await reject('fetchProfile', new Failure('down', 'network'))
-    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
-  })
-
-  it('forgets the profile when somebody else signs in', async () => {
-    const { actor, started } = await signedIn(SAMPLE_PROFILE)
-    const other = { ...user, id: 'other' }
-    actor.send({ type: 'auth.changed', user: other })
-    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toBeNull()
-    expect(started.fetchProfile?.at(-1)).toEqual({ user: other })
-  })
-
   it('takes a profile that was changed here, while it is still loading too, but nobody else’s (SIN-04)', async () => {
     const { actor } = await signedIn()
     const stamped = { ...SAMPLE_PROFILE, lastLogin: '2026-11-22T03:00:00.000Z' }
@@ -223,16 +111,6 @@ describe('session', () => {
     expect(sessionProfile(sessionOf(actor.getSnapshot()))).toBeNull()
     actor.send({ type: 'profile.changed', profile: stamped })
     expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(stamped)
-  })
-
-  it('follows the other tabs', async () => {
-    const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
-    actor.send({ type: 'auth.changed', user: null })
-    expect(sessionOf(actor.getSnapshot()).status).toBe('signedOut')
-    actor.send({ type: 'session.appeared' })
-    await resolve('readSession', user)
-    await resolve('fetchProfile', SAMPLE_PROFILE)
-    expect(sessionOf(actor.getSnapshot()).status).toBe('signedIn')
   })
 
   it('signs out at once for the interface, and for good after 5000 ms without an answer (SES-06)', async () => {
@@ -243,25 +121,6 @@ describe('session', () => {
     expect(actor.getSnapshot().matches('signedOut')).toBe(true)
     expect(actor.getSnapshot().context.user).toBeNull()
     expect(actor.getSnapshot().context.error).toBe('Sign out timeout')
-  })
-
-  it('is not signed in again by a report that comes while it signs out (SES-06)', async () => {
-    const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
-    actor.send({ type: 'signOut' })
-    actor.send({ type: 'auth.changed', user })
-    expect(sessionOf(actor.getSnapshot()).status).toBe('signedOut')
-    await resolve('signOut')
-    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
-    expect(actor.getSnapshot().context.profile).toBeNull()
-  })
-
-  it('is signed out here though the service was not told, and says so (SES-06)', async () => {
-    const { actor, reject } = await signedIn(SAMPLE_PROFILE)
-    actor.send({ type: 'signOut' })
-    await reject('signOut', new Error('Failed to fetch'))
-    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
-    expect(actor.getSnapshot().context).toMatchObject({ user: null, profile: null })
-    expect(actor.getSnapshot().context.error).toMatch(/^Network connection error/)
   })
 })
 
@@ -288,7 +147,7 @@ describe('session, as people see it', () => {
     .fail('fetchProfile', down)
     .expect({ state: { signedIn: 'fallback' }, context: { profile: { id: user.id, status: 'active' } } })
 
-  journey('a profile that does not come for five seconds is replaced too')
+  journey('a profile that does not come for five seconds is replaced too (SES-03)')
     .answer('readSession', user)
     .wait(5000)
     .expect({
@@ -509,7 +368,7 @@ describe('session, as people see it', () => {
     .answer('readSession', user)
     .expect({ cannot: [goOn] })
 
-  journey('the safety timeout ends the wait for the profile, too')
+  journey('the safety timeout ends the wait for the profile, too (SES-02)')
     .wait(3000)
     .answer('readSession', user)
     .wait(2000)

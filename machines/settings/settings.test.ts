@@ -41,26 +41,6 @@ describe('settings', () => {
     })
   })
 
-  it('are unsaved until Save Changes, and clean again when a change is taken back', () => {
-    const { actor, actions, clock } = startBench(walk)
-    actor.send(push(true))
-    expect(actor.getSnapshot().value).toBe('dirty')
-    expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
-    actor.send(push(false))
-    expect(actor.getSnapshot().value).toBe('clean')
-    expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
-    actor.send(push(true))
-    actor.send({ type: 'save' })
-    expect(actions.saveSettings?.mock.lastCall).toMatchObject([
-      { settings: { notifications: { push: true } } },
-    ])
-    actor.send({ type: 'kept' })
-    expect(actor.getSnapshot().value).toBe('saved')
-    expect(actor.getSnapshot().context.kept.notifications.push).toBe(true)
-    clock.increment(3000)
-    expect(actor.getSnapshot().value).toBe('clean')
-  })
-
   it('keep what was changed when the browser refuses', () => {
     const { actor, actions } = startBench(walk)
     actor.send(push(true))
@@ -86,13 +66,6 @@ describe('settings', () => {
     actor.send({ type: 'kept.changed', settings: DEFAULT_SETTINGS })
     expect(actor.getSnapshot().context.values.notifications.push).toBe(true)
     actor.send({ type: 'discard' })
-    expect(actor.getSnapshot().context.values).toEqual(DEFAULT_SETTINGS)
-  })
-
-  it('go back to the defaults, still to be saved', () => {
-    const { actor } = startBench({ ...walk, input: { settings: other } })
-    actor.send({ type: 'reset' })
-    expect(actor.getSnapshot().value).toBe('dirty')
     expect(actor.getSnapshot().context.values).toEqual(DEFAULT_SETTINGS)
   })
 })

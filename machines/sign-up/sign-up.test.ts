@@ -1,6 +1,6 @@
 import type { SignUpValues } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
-import { signUpLock, signUpMachine } from '@machines/sign-up'
+import { signUpMachine } from '@machines/sign-up'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -62,98 +62,6 @@ describe('sign-up', () => {
     expect(actor.getSnapshot().context.refused).toEqual({ field, message })
     expect(actor.getSnapshot().matches({ form: 'editing' })).toBe(true)
   })
-
-  it('checks the name 400 ms after typing pauses (SUP-04)', async () => {
-    const { actor, clock, started, resolve } = startBench(walk)
-    const type = (value: string) => actor.send({ type: 'field.change', field: 'username', value })
-    type('ad')
-    clock.increment(1000)
-    expect(started.checkWhileTyping).toBeUndefined()
-    type('ada')
-    clock.increment(399)
-    type('ada1')
-    clock.increment(399)
-    expect(started.checkWhileTyping).toBeUndefined()
-    clock.increment(1)
-    expect(started.checkWhileTyping).toEqual([{ username: 'ada1' }])
-    await resolve('checkWhileTyping', false)
-    expect(actor.getSnapshot().matches({ username: 'taken' })).toBe(true)
-  })
-
-  it('cannot be sent while the name is known to be taken or the password rules are unmet (SUP-04)', async () => {
-    const { actor, clock, resolve } = filled()
-    expect(signUpLock(actor.getSnapshot())).toBeNull()
-    clock.increment(400)
-    await resolve('checkWhileTyping', false)
-    expect(signUpLock(actor.getSnapshot())).toBe('Choose another username first.')
-    actor.send({ type: 'submit' })
-    expect(actor.getSnapshot().context.refused).toEqual({
-      field: 'username',
-      message: 'Username is not available',
-    })
-    actor.send({ type: 'field.change', field: 'username', value: 'ada_two' })
-    actor.send({ type: 'field.change', field: 'password', value: 'weak' })
-    expect(signUpLock(actor.getSnapshot())).toBe('The password has to meet all of its rules first.')
-  })
-
-  it('goes on when the check before sign-up fails, and stops when the name is taken (SUP-04)', async () => {
-    const failing = filled()
-    failing.actor.send({ type: 'submit' })
-    await failing.reject('checkBeforeSignUp', new Failure('down', 'network'))
-    expect(failing.started.signUp).toHaveLength(1)
-
-    const taken = filled()
-    taken.actor.send({ type: 'submit' })
-    await taken.resolve('checkBeforeSignUp', false)
-    expect(taken.started.signUp).toBeUndefined()
-    expect(taken.actor.getSnapshot().context.refused?.message).toBe('Username is not available')
-  })
-
-  it('goes to sign-in 3000 ms after success and keeps no password (SUP-05)', async () => {
-    const { actor, actions, clock, resolve } = filled()
-    actor.send({ type: 'submit' })
-    await resolve('checkBeforeSignUp', true)
-    await resolve('signUp', result)
-    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Str0ng!pass')
-    clock.increment(2999)
-    expect(actions.redirect).not.toHaveBeenCalled()
-    clock.increment(1)
-    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects', mailSent: true })
-  })
-
-  it('says that the address is verified, and keeps its way to sign-in, where no confirmation is needed (SUP-05)', async () => {
-    const { actor, actions, clock, resolve } = filled()
-    actor.send({ type: 'submit' })
-    await resolve('checkBeforeSignUp', true)
-    await resolve('signUp', { alreadyVerified: true, mailboxPath: null })
-    // The session that such a sign-up opens sends nobody on: the page looks at whether the form is still being filled in.
-    for (const [ms, form] of [
-      [0, 'created'],
-      [2999, 'created'],
-      [1, 'redirected'],
-    ] as const) {
-      clock.increment(ms)
-      expect(actor.getSnapshot().matches({ form })).toBe(true)
-      expect(actor.getSnapshot().context.result).toEqual({ alreadyVerified: true, mailboxPath: null })
-      expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false)
-    }
-    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects', mailSent: false })
-  })
-
-  it('keeps everything typed when the service refuses', async () => {
-    const { actor, resolve, reject } = filled()
-    actor.send({ type: 'submit' })
-    await resolve('checkBeforeSignUp', true)
-    await reject(
-      'signUp',
-      new Failure('An account with this email already exists. Please sign in instead.', 'userExists'),
-    )
-    const { context } = actor.getSnapshot()
-    expect(context.values).toEqual(good)
-    expect(context.failure?.message).toBe(
-      'An account with this email already exists. Please sign in instead.',
-    )
-  })
 })
 
 // As the documents have it (SUP-02 to SUP-05).
@@ -172,7 +80,7 @@ describe('sign-up, as people see it', () => {
   const result = { alreadyVerified: false, mailboxPath: null }
   const taken = { refused: { field: 'username', message: 'Username is not available' } }
 
-  filled('the name is checked once typing pauses')
+  filled('the name is checked once typing pauses (SUP-04)')
     .wait(399)
     .expect({ state: { form: 'editing', username: 'waiting' } })
     .wait(1)

@@ -39,78 +39,10 @@ function loaded(input: Partial<typeof walk.input> = {}) {
 describe('template-gallery', () => {
   itCoversEverything(walk)
 
-  it('loads for exactly one second (TPL-03)', () => {
-    const { actor, clock } = startBench(walk)
-    clock.increment(999)
-    expect(actor.getSnapshot().matches({ catalogue: 'loading' })).toBe(true)
-    clock.increment(1)
-    expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
-  })
-
   it('lists at once what came with the page, without letting the cards appear', () => {
     const { actor } = startBench({ ...walk, input: { ...walk.input, there: true } as typeof walk.input })
     expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
     expect(actor.getSnapshot().context.fresh).toBe(false)
-  })
-
-  it('tells the address once the search pauses, and every choice at once', () => {
-    const { actor, clock, actions } = loaded()
-    actor.send({ type: 'search.change', value: 'r' })
-    clock.increment(399)
-    actor.send({ type: 'search.change', value: 're' })
-    clock.increment(399)
-    expect(actions.writeAddress).not.toHaveBeenCalled()
-    clock.increment(1)
-    expect(actions.writeAddress).toHaveBeenLastCalledWith({
-      filters: { ...NO_FILTERS, search: 're' },
-      replace: true,
-    })
-    actor.send({ type: 'search.change', value: 'rest' })
-    actor.send({ type: 'filter.change', change: { category: 'api' } })
-    clock.increment(5000)
-    expect(actions.writeAddress).toHaveBeenCalledTimes(2)
-    expect(actions.writeAddress).toHaveBeenLastCalledWith({
-      filters: { ...NO_FILTERS, search: 'rest', category: 'api' },
-      replace: false,
-    })
-  })
-
-  it('follows the address without writing it again', () => {
-    const { actor, actions } = loaded()
-    actor.send({ type: 'address.change', filters: { ...NO_FILTERS, level: 'Advanced' } })
-    expect(actor.getSnapshot().context.results.map(({ id }) => id)).toEqual([
-      'storefront',
-      'sentiment-service',
-    ])
-    expect(actions.writeAddress).not.toHaveBeenCalled()
-  })
-
-  it('clears search, category, level and favourites, and keeps how things are arranged (TPL-04)', () => {
-    const filters = { ...NO_FILTERS, search: 'cobol', sort: 'name', view: 'list', favourites: true } as const
-    const { actor } = loaded({ filters })
-    expect(actor.getSnapshot().matches({ catalogue: 'empty' })).toBe(true)
-    actor.send({ type: 'filters.clear' })
-    expect(actor.getSnapshot().context.filters).toEqual({ ...NO_FILTERS, sort: 'name', view: 'list' })
-    expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
-  })
-
-  it('keeps favourites and filters by them (TPL-08)', () => {
-    const { actor, actions } = loaded()
-    actor.send({ type: 'favourite.toggle', id: 'rest-service' })
-    expect(actions.keepFavourites).toHaveBeenLastCalledWith({ ids: ['rest-service'] })
-    actor.send({ type: 'filter.change', change: { favourites: true } })
-    expect(actor.getSnapshot().context.results.map(({ id }) => id)).toEqual(['rest-service'])
-    actor.send({ type: 'favourites.change', ids: [] })
-    expect(actor.getSnapshot().matches({ catalogue: 'empty' })).toBe(true)
-    actor.send({ type: 'favourite.toggle', id: 'rest-service' })
-    actor.send({ type: 'favourite.toggle', id: 'rest-service' })
-    expect(actions.keepFavourites).toHaveBeenLastCalledWith({ ids: [] })
-  })
-
-  it('hands on the template that is used (TPL-06)', () => {
-    const { actor, actions } = loaded()
-    actor.send({ type: 'template.use', template })
-    expect(actions.useTemplate).toHaveBeenCalledWith({ template })
   })
 
   it('answers a key within a frame with 5,000 templates', () => {
@@ -132,7 +64,7 @@ describe('template-gallery, as people see it', () => {
   const search = (value: string) => ({ type: 'search.change', value }) as const
   const ids = (...names: string[]) => names.map((id) => expect.objectContaining({ id }))
 
-  journey('six skeletons for one second, then the list')
+  journey('six skeletons for one second, then the list (TPL-03)')
     .wait(999)
     .expect({ state: { catalogue: 'loading', address: 'settled' } })
     .wait(1)
@@ -163,7 +95,7 @@ describe('template-gallery, as people see it', () => {
       did: { writeAddress: { filters: { ...NO_FILTERS, search: 'rest', category: 'api' }, replace: false } },
     })
 
-  loadedGallery('Clear Filters shows everything again and says so in the address')
+  loadedGallery('Clear Filters shows everything again and says so in the address (TPL-04)')
     .send(search('cobol'), { type: 'filters.clear' })
     .expect({
       state: listing,
@@ -195,7 +127,7 @@ describe('template-gallery, as people see it', () => {
     )
     .expect({ context: { results: ids('rest-service') }, did: { keepFavourites: null } })
 
-  loadedGallery('Use Template hands it on')
+  loadedGallery('Use Template hands it on (TPL-06)')
     .send({ type: 'template.use', template })
     .expect({ did: { useTemplate: { template } } })
 

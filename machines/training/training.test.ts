@@ -7,9 +7,9 @@ import {
   queuedJob,
 } from '@/entities/training-job/model'
 import { Failure } from '@/shared/lib/failure'
-import { jobActor, jobOfList, trainingMachine } from '@machines/training'
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { jobActor, trainingMachine } from '@machines/training'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const NOW = 1_000_000
@@ -51,78 +51,6 @@ const walk: Walk<typeof trainingMachine> = {
 
 describe('training', () => {
   itCoversEverything(walk)
-
-  it('runs an actor for each job that trains, looks at the time, and gives the place on', () => {
-    const clock = new SimulatedClock()
-    const jobs = new Map(
-      [...three, queued('d'), queued('e'), paused('f')].map((job) => [job.id, job] as const),
-    )
-    let tell = () => {}
-    const active = () => [...jobs.values()].filter(({ status }) => ['training', 'queued'].includes(status))
-    const now = () => NOW + clock.now()
-    const looked = vi.fn()
-    let kept = 0
-    const actor = createActor(
-      trainingMachine.provide({
-        actors: {
-          watch: fromCallback(({ sendBack }) => {
-            tell = () => sendBack(listed(active(), now()))
-            tell()
-          }),
-          job: jobOfList().provide({
-            actions: {
-              lookAtTime: ({ self }) => {
-                looked()
-                self.send({ type: 'time', now: now() })
-              },
-            },
-          }),
-        },
-        actions: {
-          look: ({ self }) => self.send(listed(active(), now())),
-          keep: (_, { changes }) => {
-            kept += 1
-            if (kept > 50) throw new Error('it keeps and lists for ever')
-            for (const one of changes) {
-              const job = jobs.get(one.id)
-              if (job) jobs.set(one.id, changedJob(job, one))
-            }
-            tell()
-          },
-        },
-      }),
-      { clock },
-    ).start()
-    const alive = () => Object.keys(actor.getSnapshot().children).filter((id) => id !== 'watch')
-    const status = (id: string) => jobs.get(id)?.status
-    expect(alive()).toEqual(['a', 'b', 'c'].map(jobActor))
-    clock.increment(1000)
-    expect(looked).toHaveBeenCalledTimes(3)
-    const f = jobs.get('f') as KeptJob
-    actor.send({ type: 'job.change', job: f, change: 'resume', at: now() })
-    expect([status('f'), alive().length]).toEqual(['training', 4])
-    for (const id of ['a', 'f']) {
-      const job = jobs.get(id) as KeptJob
-      actor.send({ type: 'job.change', job, change: id === 'a' ? 'pause' : 'stop', at: now() })
-    }
-    expect([status('a'), status('f'), status('d'), status('e')]).toEqual([
-      'paused',
-      'failed',
-      'training',
-      'queued',
-    ])
-    expect(alive()).toEqual(['b', 'c', 'd'].map(jobActor))
-    clock.increment(durationOf(queued('b')))
-    expect([status('b'), status('c'), status('e')]).toEqual(['completed', 'completed', 'training'])
-    expect(jobs.get('b')?.endedAt).toBe(end)
-    expect(jobs.get('e')?.startTime).toBe(end)
-    clock.increment(2 * durationOf(queued('b')))
-    expect(alive()).toEqual([])
-    const { length } = looked.mock.calls
-    clock.increment(60_000)
-    expect(looked).toHaveBeenCalledTimes(length)
-    actor.stop()
-  })
 
   it('says when the list cannot be watched', () => {
     const actor = createActor(

@@ -83,16 +83,6 @@ describe('user-management', () => {
     expect(actor.getSnapshot().can({ type: 'more' })).toBe(false)
   })
 
-  it('asks once for what was typed', async () => {
-    const { actor, clock, started } = await ready()
-    actor.send({ type: 'filter.change', filter: { search: 'a' } })
-    clock.increment(249)
-    actor.send({ type: 'filter.change', filter: { search: 'ad' } })
-    clock.increment(250)
-    expect(started.readPage).toHaveLength(2)
-    expect(started.readPage?.[1]).toMatchObject({ filter: { search: 'ad' }, from: 0 })
-  })
-
   it('changes several accounts, a few at a time, and sums up once (ADM-05, ADM-07)', async () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
       ...row(`p${index}`),
@@ -167,137 +157,6 @@ describe('user-management', () => {
     })
   })
 
-  it('clears a success after 3 seconds and an error after 5 (ADM-07)', async () => {
-    const { actor, clock } = await ready()
-    const message = () => actor.getSnapshot().context.message
-    actor.send({ type: 'told', tone: 'success', message: 'User status updated to locked' })
-    clock.increment(2999)
-    expect(message()).toBe('User status updated to locked')
-    clock.increment(1)
-    expect(message()).toBeNull()
-    actor.send({ type: 'told', tone: 'error', message: 'Failed to update user status: down' })
-    clock.increment(4999)
-    expect(message()).toBe('Failed to update user status: down')
-    clock.increment(1)
-    expect(message()).toBeNull()
-  })
-
-  it('says and filters without disturbing anything else', async () => {
-    const { actor, clock, started } = await ready()
-    actor.send({ type: 'delete.ask', profile: row('a') })
-    actor.send({ type: 'told', tone: 'success', message: 'one' })
-    clock.increment(2000)
-    actor.send({ type: 'told', tone: 'success', message: 'two' })
-    clock.increment(2999)
-    expect(actor.getSnapshot().context.message).toBe('two')
-    expect(started.readPage).toHaveLength(1)
-    actor.send({ type: 'filter.change', filter: { role: 'admin' } })
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { list: 'settling', message: 'success', question: { deletion: 'confirming' } },
-    })
-  })
-
-  it('deletes after the question, and says what came of it (ADM-08)', async () => {
-    const { actor, reject, resolve, started } = await ready()
-    actor.send({ type: 'delete.ask', profile: row('a') })
-    expect(started.deleteUser).toBeUndefined()
-    actor.send({ type: 'delete.confirm' })
-    await reject('deleteUser', new Failure('No active session'))
-    expect(actor.getSnapshot().context.message).toBe('Failed to delete user: No active session')
-    expect(actor.getSnapshot().context.rows).toHaveLength(2)
-    actor.send({ type: 'delete.ask', profile: row('a') })
-    actor.send({ type: 'delete.confirm' })
-    await resolve('deleteUser', 'deleted')
-    expect(actor.getSnapshot().context).toMatchObject({
-      message: 'User deleted successfully',
-      rows: [{ id: 'b' }],
-      total: 2,
-    })
-  })
-
-  it('drops an account that another administrator deleted first, and says so', async () => {
-    const { actor, resolve } = await ready()
-    actor.send({ type: 'delete.ask', profile: row('a') })
-    actor.send({ type: 'delete.confirm' })
-    await resolve('deleteUser', 'gone')
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { message: 'error' },
-      context: {
-        message: 'Failed to delete user: Somebody else deleted this account.',
-        rows: [{ id: 'b' }],
-        total: 2,
-      },
-    })
-  })
-
-  it('deletes the own account only after its address was typed, and leaves the page', async () => {
-    const { actions, actor, resolve, started } = await ready()
-    actor.send({ type: 'delete.ask', profile: row('b') })
-    actor.send({ type: 'delete.confirm' })
-    await resolve('isLastAdmin', false)
-    actor.send({ type: 'delete.confirm' })
-    actor.send({ type: 'delete.type', value: 'a@example.org' })
-    actor.send({ type: 'delete.confirm' })
-    expect(started.deleteUser).toBeUndefined()
-    actor.send({ type: 'delete.type', value: ' B@example.org ' })
-    actor.send({ type: 'delete.confirm' })
-    expect(actions.leave).not.toHaveBeenCalled()
-    await resolve('deleteUser', 'deleted')
-    expect(actions.leave).toHaveBeenCalledOnce()
-  })
-
-  it('warns the last administrator, and asks all the same when nobody knows', async () => {
-    const { actor, clock, reject, resolve } = await ready()
-    const ask = () => actor.send({ type: 'delete.ask', profile: row('b') })
-    ask()
-    await resolve('isLastAdmin', true)
-    expect(actor.getSnapshot().context.lastAdmin).toBe(true)
-    actor.send({ type: 'question.cancel' })
-    ask()
-    expect(actor.getSnapshot().context).toMatchObject({ lastAdmin: false, typed: '' })
-    await reject('isLastAdmin', failure)
-    expect(actor.getSnapshot().matches({ question: { deletion: 'confirming' } })).toBe(true)
-    actor.send({ type: 'question.cancel' })
-    ask()
-    clock.increment(5000)
-    expect(actor.getSnapshot().matches({ question: { deletion: 'confirming' } })).toBe(true)
-  })
-
-  it('sends a recovery mail only after the message and a confirmation (ADM-09)', async () => {
-    const { actor, resolve, started } = await ready()
-    actor.send({ type: 'recovery.ask', profile: row('b') })
-    actor.send({ type: 'recovery.send' })
-    actor.send({ type: 'recovery.offer' })
-    expect(started.sendRecovery).toBeUndefined()
-    actor.send({ type: 'recovery.send' })
-    expect(started.sendRecovery).toEqual([{ profile: row('b') }])
-    await resolve('sendRecovery')
-    expect(actor.getSnapshot().context.message).toBe('Recovery mail sent to b@example.org')
-  })
-
-  it('says that there was no answer, and tries again', async () => {
-    const { actor, clock, resolve, signal } = startBench(walk)
-    const asked = signal('readPage')
-    clock.increment(15_000)
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { list: 'failed' },
-      context: {
-        failure: 'Network connection error. Please check your internet connection and try again.',
-      },
-    })
-    expect(asked.aborted).toBe(true)
-    actor.send({ type: 'refresh' })
-    await resolve('readPage', page)
-    expect(actor.getSnapshot().context).toMatchObject({ failure: null, total: 3 })
-  })
-
-  it('changes nothing and counts nothing for an account that is not listed', async () => {
-    const { actor } = await ready()
-    actor.send({ type: 'account.change', id: 'z', event: { type: 'lock' } })
-    actor.send({ type: 'row.gone', id: 'z' })
-    expect(actor.getSnapshot().context).toMatchObject({ changing: [], total: 3 })
-  })
-
   it('warns of the own account and of administrators (ADM-06)', () => {
     expect(accountNotes({ ...row('a'), role: 'admin' }, 'a')).toEqual([
       'This is your account. Some actions may be restricted.',
@@ -350,28 +209,6 @@ describe('accounts of the list', () => {
       rows: [{ status: 'active' }, { status: 'locked' }],
     })
     expect(Object.keys(actor.getSnapshot().children)).toEqual([accountActor('a')])
-  })
-
-  it('ask before a role is changed, and say what it is now', async () => {
-    const { actor, answer, answers, context } = await working()
-    actor.send({ type: 'role.ask', profile: row('a'), role: 'moderator' })
-    expect(answers.size).toBe(0)
-    actor.send({ type: 'question.cancel' })
-    actor.send({ type: 'role.ask', profile: row('a'), role: 'admin' })
-    actor.send({ type: 'role.confirm' })
-    await answer('a', { type: 'changed', profile: { ...row('a'), role: 'admin' } })
-    expect(context()).toMatchObject({ message: 'User role updated to admin', rows: [{ role: 'admin' }, {}] })
-  })
-
-  it('show what another administrator did, and go when they are gone', async () => {
-    const { answer, context, lock } = await working()
-    lock('a')
-    await answer('a', { type: 'conflict', profile: { ...row('a'), status: 'inactive' } })
-    expect(context().rows[0]?.status).toBe('inactive')
-    lock('a')
-    await answer('a', { type: 'gone' })
-    expect(context()).toMatchObject({ changing: [], rows: [{ id: 'b' }], total: 2 })
-    expect(context().message).toBe('Failed to update user status: This account is gone.')
   })
 
   it('take their changes back when they are deleted meanwhile: a late answer does nothing', async () => {
@@ -508,7 +345,7 @@ describe('user-management, as people see it', () => {
     .send(cancel)
     .expect({ ...list('ready'), asked: { deleteUser: [] } })
 
-  asksToDelete('an account is deleted after the question')
+  asksToDelete('an account is deleted after the question (ADM-08)')
     .send(confirm)
     .expect({ state: asking('deleting'), asked: { deleteUser: [{ profile: row('a') }] } })
     .answer('deleteUser', 'deleted')

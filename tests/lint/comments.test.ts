@@ -8,9 +8,9 @@ import { commentsOf, faultsOf } from './comments.ts'
  * that break a rule of `comments.ts` than this. Lower a number when you rewrite comments; never raise it.
  */
 const ALLOWED: Record<string, number> = {
-  '.': 7,
-  '.storybook': 8,
-  machines: 213,
+  '.': 0,
+  '.storybook': 0,
+  machines: 206,
   scripts: 111,
   'packages/generator': 38,
   'packages/profiler': 11,
@@ -20,8 +20,8 @@ const ALLOWED: Record<string, number> = {
   'src/features': 176,
   'src/pages': 181,
   'src/shared': 0,
-  supabase: 24,
-  tests: 239,
+  supabase: 0,
+  tests: 175,
 }
 
 const EXTENSION = /\.(ts|tsx|js|jsx|mjs|css|sql)$/

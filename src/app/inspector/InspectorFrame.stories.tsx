@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { useInspectionOf } from '@/features/inspect-machines'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { AskToRestore, RefusedLink } from './AskToRestore'
@@ -19,14 +20,6 @@ export default meta
 type Story = StoryObj
 
 const content = <chakra.p p="3">What the panel shows.</chakra.p>
-
-export const DockedRight: Story = {
-  render: () => (
-    <Docked side="right" size={420} onResize={fn()}>
-      {content}
-    </Docked>
-  ),
-}
 const resized = fn()
 export const DockedBelow: Story = {
   render: () => (
@@ -55,33 +48,12 @@ function Framed() {
     </>
   )
 }
-/** In the theme and with the styles of the page. */
-export const InAnotherDocument: Story = {
-  render: () => <Framed />,
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTitle<HTMLIFrameElement>('Another document')
-    await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent('What the panel shows.'))
-  },
-}
 
 function Bar() {
   return <QaBar inspection={useInspectionOf(useActorEnvironment())} />
 }
-export const ClockPaused: Story = {
-  render: () => <Bar />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Clock paused')
-    await userEvent.click(canvas.getByRole('button', { name: 'Real time' }))
-    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
-  },
-}
 function App() {
   return <InspectorApp environment={useActorEnvironment()} onReady={fn()} />
-}
-/** Nothing but the bar that says that time stands still. */
-export const NotOpened: Story = {
-  render: () => <App />,
-  play: async ({ canvas }) => expect(await canvas.findByText('Clock paused')).toBeVisible(),
 }
 
 const RESTORED = {
@@ -92,12 +64,43 @@ const RESTORED = {
   held: ['signIn'],
   start: { snapshot: { status: 'active', output: undefined, error: undefined } as const },
 }
-export const AsksToRestore: Story = {
-  render: () => (
-    <AskToRestore restoration={{ paused: true, actors: [RESTORED] }} onRestore={fn()} onDecline={fn()} />
-  ),
-  play: async ({ canvas }) => expect(canvas.getByText(/Held back, and not run: signIn/)).toBeVisible(),
-}
-export const LinkRefused: Story = {
-  render: () => <RefusedLink reason="There is no machine “lamp” in this version." onContinue={fn()} />,
-}
+
+export const Variants = sideBySide(meta, {
+  DockedRight: {
+    render: () => (
+      <Docked side="right" size={420} onResize={fn()}>
+        {content}
+      </Docked>
+    ),
+  },
+  /** In the theme and with the styles of the page. */
+  InAnotherDocument: {
+    render: () => <Framed />,
+    play: async ({ canvas }) => {
+      const frame = canvas.getByTitle<HTMLIFrameElement>('Another document')
+      await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent('What the panel shows.'))
+    },
+  },
+  ClockPaused: {
+    render: () => <Bar />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('Clock paused')
+      await userEvent.click(canvas.getByRole('button', { name: 'Real time' }))
+      await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    },
+  },
+  /** Nothing but the bar that says that time stands still. */
+  NotOpened: {
+    render: () => <App />,
+    play: async ({ canvas }) => expect(await canvas.findByText('Clock paused')).toBeVisible(),
+  },
+  AsksToRestore: {
+    render: () => (
+      <AskToRestore restoration={{ paused: true, actors: [RESTORED] }} onRestore={fn()} onDecline={fn()} />
+    ),
+    play: async ({ canvas }) => expect(canvas.getByText(/Held back, and not run: signIn/)).toBeVisible(),
+  },
+  LinkRefused: {
+    render: () => <RefusedLink reason="There is no machine “lamp” in this version." onContinue={fn()} />,
+  },
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { SessionProvider, useSession } from '@/entities/profile'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import type { SessionActor } from './session-actor'
 import { portOf } from './port-of'
@@ -34,15 +34,17 @@ const tells = (text: string) => ({
   play: async ({ canvas }: Parameters<NonNullable<Meta['play']>>[0]) =>
     expect(canvas.getByText(text)).toBeVisible(),
 })
-
-export const Loading = at('loading', {}, tells('loading'))
-export const LoadingProfile = at('signedIn.loadingProfile', {}, tells('loading'))
-export const Ready = at('signedIn.ready', known, tells('signedIn'))
-export const Fallback = at('signedIn.fallback', known, tells('fallback'))
-export const SigningOut = at('signingOut.alone', known, tells('signedOut'))
-export const SigningOutWhileAnotherSignsIn = at('signingOut.replaced', known, tells('signedOut'))
-export const UnknownRecalling = at('unknown.recalling', {}, tells('unknown'))
 export const UnknownAsking = at('unknown.asking', {}, tells('unknown'))
-export const UnknownWaiting = at('unknown.waiting', {}, tells('unknown'))
-export const UnknownOffline = at('unknown.waiting', { ...known, offline: true }, tells('fallback'))
-export const SignedOut = at('signedOut', {}, tells('signedOut'))
+
+export const States = sideBySide(meta, {
+  Loading: at('loading', {}, tells('loading')),
+  LoadingProfile: at('signedIn.loadingProfile', {}, tells('loading')),
+  Ready: at('signedIn.ready', known, tells('signedIn')),
+  Fallback: at('signedIn.fallback', known, tells('fallback')),
+  SigningOut: at('signingOut.alone', known, tells('signedOut')),
+  SigningOutWhileAnotherSignsIn: at('signingOut.replaced', known, tells('signedOut')),
+  UnknownRecalling: at('unknown.recalling', {}, tells('unknown')),
+  UnknownWaiting: at('unknown.waiting', {}, tells('unknown')),
+  UnknownOffline: at('unknown.waiting', { ...known, offline: true }, tells('fallback')),
+  SignedOut: at('signedOut', {}, tells('signedOut')),
+})

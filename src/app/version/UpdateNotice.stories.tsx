@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { appUpdateMachine } from '@machines/app-update'
 import { UpdateNotice } from './UpdateNotice'
 
@@ -14,22 +14,24 @@ const at = (hasUnsaved: boolean) =>
     <UpdateNotice actor={actor} hasUnsaved={() => hasUnsaved} />
   ))
 
-export const Ready = at(false)('ready')
-export const Unsaved = at(true)('unsaved')
-export const Reloading = at(false)('reloading')
-export const Later = at(false)('later')
-export const AsksBeforeTextIsLost = walking(
-  at(true)(
-    'ready',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await expect(canvas.getByRole('status')).toHaveTextContent('A new version of Orrery is ready')
-        await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
-        await expect(canvas.getByRole('status')).toHaveTextContent('Reloading now loses it.')
-        await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
-        await expect(canvas.queryByRole('status')).toBeNull()
+export const States = sideBySide(meta, {
+  Ready: at(false)('ready'),
+  Unsaved: at(true)('unsaved'),
+  Reloading: at(false)('reloading'),
+  Later: at(false)('later'),
+  AsksBeforeTextIsLost: walking(
+    at(true)(
+      'ready',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await expect(canvas.getByRole('status')).toHaveTextContent('A new version of Orrery is ready')
+          await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+          await expect(canvas.getByRole('status')).toHaveTextContent('Reloading now loses it.')
+          await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+          await expect(canvas.queryByRole('status')).toBeNull()
+        },
       },
-    },
+    ),
   ),
-)
+})

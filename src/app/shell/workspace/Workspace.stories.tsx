@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FolderGit2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { keepProject } from '@/entities/project'
@@ -45,28 +46,6 @@ function Around({ profile }: { profile: Profile | null }) {
 }
 
 const around = (profile: Profile | null): Story => ({ render: () => <Around profile={profile} /> })
-
-export const SignedIn: Story = {
-  ...around(SAMPLE_PROFILE),
-  play: async ({ canvas }) => {
-    const projects = await canvas.findByRole('link', { name: 'Projects' })
-    await expect(projects).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.queryByRole('link', { name: 'Diagnostics' })).toBeNull()
-    await expect(await canvas.findByRole('button', { name: /account menu, Verified/ })).toBeVisible()
-  },
-}
-export const Administrator: Story = {
-  ...around(ADMIN),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Diagnostics' })).toBeVisible(),
-}
-/** The session is on its way: everything that needs no account is there. */
-export const SessionLoading: Story = {
-  ...around(null),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Settings' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /account menu/ })).toBeNull()
-  },
-}
 /** The browser says that it has no connection, for as long as the story is shown. */
 const withoutConnection = () => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
@@ -101,16 +80,7 @@ const rail = (profile: Profile | null): Story => ({
   render: () => <RailFrame profile={profile} onSignOut={onSignOut} />,
 })
 
-export const RailOpen: Story = rail(SAMPLE_PROFILE)
-export const RailCollapsesAndExpands: Story = {
-  ...RailOpen,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse the rail' }))
-    await expect(canvas.getByRole('button', { name: 'Expand the rail' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand the rail' }))
-    await expect(canvas.getByRole('button', { name: 'Collapse the rail' })).toBeVisible()
-  },
-}
+const RailOpen: Story = rail(SAMPLE_PROFILE)
 export const RailCollapsed: Story = {
   ...rail(ADMIN),
   beforeEach: () => collapseRail(true),
@@ -123,7 +93,6 @@ export const RailCollapsedNamesWhatIsPointedAt: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Templates')
   },
 }
-export const RailLoading: Story = rail(null)
 export const RailOnTheProfile: Story = {
   ...RailOpen,
   parameters: { path: '/profile' },
@@ -167,13 +136,6 @@ export const RecentProjectsWithHardNames: Story = {
     await expect(recent.scrollWidth).toBeLessThanOrEqual(recent.clientWidth)
   },
 }
-export const NoRecentProjects: Story = {
-  ...rail(SAMPLE_PROFILE),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Help' })).toBeVisible()
-    await expect(canvas.queryByRole('navigation', { name: 'Recent projects' })).toBeNull()
-  },
-}
 
 export const Bar: Story = {
   parameters: { path: '/settings' },
@@ -189,40 +151,14 @@ export const BarAboveAPageWithTheButton: Story = {
   parameters: { path: '/projects' },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'New Project' })).toBeNull(),
 }
-export const BarSiteOpen: Story = {
-  ...Bar,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Site' }))
-    const links = canvas.getAllByRole('link').map(({ textContent }) => textContent)
-    await expect(links).toEqual(
-      expect.arrayContaining([
-        'Home',
-        'Features',
-        'Templates',
-        'Pricing',
-        'Careers',
-        'Contact',
-        'Projects',
-        'AI/ML Platform',
-      ]),
-    )
-  },
-}
-export const FooterLine: Story = {
+const FooterLine: Story = {
   render: () => (
     <Flex direction="column" justify="flex-end" minHeight="20rem">
       <AppFooterFrame />
     </Flex>
   ),
 }
-export const FooterGroupOpen: Story = {
-  ...FooterLine,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Support' }))
-    await expect(canvas.getByRole('link', { name: 'Terms' })).toBeVisible()
-  },
-}
-export const GroupOfLinks: Story = {
+const GroupOfLinks: Story = {
   render: () => <LinkGroup title="Product" links={FOOTER[0]?.links ?? []} opens="down" />,
 }
 export const GroupOfLinksOpensAndCloses: Story = {
@@ -239,43 +175,10 @@ export const GroupOfLinksOpensAndCloses: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 }
-
-// The parts by themselves.
-
-export const Mark: Story = {
-  render: () => (
-    <Flex gap="6">
-      <HomeLink />
-      <HomeLink short />
-    </Flex>
-  ),
-}
-export const LineOfTheRail: Story = {
-  render: () => (
-    <Flex direction="column" width="13rem" p="2">
-      <RailLink to="/projects" label="Projects" Icon={FolderGit2} />
-      <RailLink to="/projects/one" label={NAMES[0] ?? ''} />
-    </Flex>
-  ),
-}
-export const RailWithoutFrame: Story = {
-  render: () => <Rail profile={ADMIN} collapsed={false} onSignOut={onSignOut} />,
-}
-export const RailContentAlone: Story = { render: () => <RailContent profile={ADMIN} /> }
 export const RecentAlone: Story = {
   beforeEach: RecentProjectsWithHardNames.beforeEach,
   render: () => <RecentProjects userId={OWNER.id} />,
 }
-export const BarWithoutFrame: Story = {
-  render: () => (
-    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-      <Flex as="header">
-        <AppBar profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
-      </Flex>
-    </NewProjectProvider>
-  ),
-}
-export const FooterWithoutFrame: Story = { render: () => <AppFooter /> }
 const onClose = fn()
 export const SheetAlone: Story = {
   render: () => <PhoneSheet profile={SAMPLE_PROFILE} onClose={onClose} />,
@@ -289,3 +192,107 @@ export const SheetIsClosedByEscape: Story = {
     await expect(onClose).toHaveBeenCalled()
   },
 }
+
+export const Variants = sideBySide(meta, {
+  SignedIn: {
+    ...around(SAMPLE_PROFILE),
+    play: async ({ canvas }) => {
+      const projects = await canvas.findByRole('link', { name: 'Projects' })
+      await expect(projects).toHaveAttribute('aria-current', 'page')
+      await expect(canvas.queryByRole('link', { name: 'Diagnostics' })).toBeNull()
+      await expect(await canvas.findByRole('button', { name: /account menu, Verified/ })).toBeVisible()
+    },
+  },
+  Administrator: {
+    ...around(ADMIN),
+    play: async ({ canvas }) =>
+      expect(await canvas.findByRole('link', { name: 'Diagnostics' })).toBeVisible(),
+  },
+  /** The session is on its way: everything that needs no account is there. */
+  SessionLoading: {
+    ...around(null),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('link', { name: 'Settings' })).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: /account menu/ })).toBeNull()
+    },
+  },
+  RailCollapsesAndExpands: {
+    ...RailOpen,
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Collapse the rail' }))
+      await expect(canvas.getByRole('button', { name: 'Expand the rail' })).toHaveFocus()
+      await userEvent.click(canvas.getByRole('button', { name: 'Expand the rail' }))
+      await expect(canvas.getByRole('button', { name: 'Collapse the rail' })).toBeVisible()
+    },
+  },
+  NoRecentProjects: {
+    ...rail(SAMPLE_PROFILE),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('link', { name: 'Help' })).toBeVisible()
+      await expect(canvas.queryByRole('navigation', { name: 'Recent projects' })).toBeNull()
+    },
+  },
+  BarSiteOpen: {
+    ...Bar,
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Site' }))
+      const links = canvas.getAllByRole('link').map(({ textContent }) => textContent)
+      await expect(links).toEqual(
+        expect.arrayContaining([
+          'Home',
+          'Features',
+          'Templates',
+          'Pricing',
+          'Careers',
+          'Contact',
+          'Projects',
+          'AI/ML Platform',
+        ]),
+      )
+    },
+  },
+  FooterLine,
+  FooterGroupOpen: {
+    ...FooterLine,
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Support' }))
+      await expect(canvas.getByRole('link', { name: 'Terms' })).toBeVisible()
+    },
+  },
+  GroupOfLinks,
+  // The parts by themselves.
+  Mark: {
+    render: () => (
+      <Flex gap="6">
+        <HomeLink />
+        <HomeLink short />
+      </Flex>
+    ),
+  },
+  LineOfTheRail: {
+    render: () => (
+      <Flex direction="column" width="13rem" p="2">
+        <RailLink to="/projects" label="Projects" Icon={FolderGit2} />
+        <RailLink to="/projects/one" label={NAMES[0] ?? ''} />
+      </Flex>
+    ),
+  },
+  RailWithoutFrame: {
+    render: () => <Rail profile={ADMIN} collapsed={false} onSignOut={onSignOut} />,
+  },
+  RailContentAlone: { render: () => <RailContent profile={ADMIN} /> },
+  BarWithoutFrame: {
+    render: () => (
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+        <Flex as="header">
+          <AppBar profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
+        </Flex>
+      </NewProjectProvider>
+    ),
+  },
+  FooterWithoutFrame: { render: () => <AppFooter /> },
+})
+export const RailStates = sideBySide(meta, {
+  RailOpen,
+  RailLoading: rail(null),
+})

@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { fixedSession, SAMPLE_SESSION } from '../model'
 import { Only, OnlyFor } from './Only'
 import { SessionProvider } from './SessionProvider'
@@ -15,45 +16,46 @@ const both = (
   </div>
 )
 
-export const ForVisitors: StoryObj = {
-  render: () => <SessionProvider session={fixedSession({ status: 'signedOut' })}>{both}</SessionProvider>,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('For visitors.')).toBeVisible()
-    await expect(canvas.queryByText('For members.')).toBeNull()
+export const Variants = sideBySide(meta, {
+  ForVisitors: {
+    render: () => <SessionProvider session={fixedSession({ status: 'signedOut' })}>{both}</SessionProvider>,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('For visitors.')).toBeVisible()
+      await expect(canvas.queryByText('For members.')).toBeNull()
+    },
   },
-}
-export const ForMembers: StoryObj = {
-  render: () => <SessionProvider session={SAMPLE_SESSION}>{both}</SessionProvider>,
-  play: async ({ canvas }) => expect(canvas.queryByText('For visitors.')).toBeNull(),
-}
-export const ForAnybody: StoryObj = { render: () => <OnlyFor who={undefined}>For anybody.</OnlyFor> }
-
-/**
- * A possible member sees a pending page where visitors see a form; a visitor who began to type keeps the
- * form.
- */
-export const FormsOfAccounts: StoryObj = {
-  render: () => (
-    <>
-      {(['signedOut', 'unknown', 'loading'] as const).map((status) => (
-        <SessionProvider
-          key={status}
-          session={fixedSession(status === 'signedOut' ? { status } : { status, user: null })}
-        >
-          <UnlessSignedIn returnUrl="/" untouched>
-            <p>A form while {status}.</p>
-          </UnlessSignedIn>
-          <UnlessSignedIn returnUrl="/" untouched={false}>
-            <p>Begun while {status}.</p>
-          </UnlessSignedIn>
-        </SessionProvider>
-      ))}
-    </>
-  ),
-  play: async ({ canvas }) => {
-    for (const text of ['A form while signedOut.', 'A form while unknown.', 'Begun while loading.'])
-      await expect(canvas.getByText(text)).toBeVisible()
-    await expect(canvas.queryByText('A form while loading.')).toBeNull()
-    await expect(canvas.getByText('Verifying authentication...')).toBeVisible()
+  ForMembers: {
+    render: () => <SessionProvider session={SAMPLE_SESSION}>{both}</SessionProvider>,
+    play: async ({ canvas }) => expect(canvas.queryByText('For visitors.')).toBeNull(),
   },
-}
+  ForAnybody: { render: () => <OnlyFor who={undefined}>For anybody.</OnlyFor> },
+  /**
+   * A possible member sees a pending page where visitors see a form; a visitor who began to type keeps the
+   * form.
+   */
+  FormsOfAccounts: {
+    render: () => (
+      <>
+        {(['signedOut', 'unknown', 'loading'] as const).map((status) => (
+          <SessionProvider
+            key={status}
+            session={fixedSession(status === 'signedOut' ? { status } : { status, user: null })}
+          >
+            <UnlessSignedIn returnUrl="/" untouched>
+              <p>A form while {status}.</p>
+            </UnlessSignedIn>
+            <UnlessSignedIn returnUrl="/" untouched={false}>
+              <p>Begun while {status}.</p>
+            </UnlessSignedIn>
+          </SessionProvider>
+        ))}
+      </>
+    ),
+    play: async ({ canvas }) => {
+      for (const text of ['A form while signedOut.', 'A form while unknown.', 'Begun while loading.'])
+        await expect(canvas.getByText(text)).toBeVisible()
+      await expect(canvas.queryByText('A form while loading.')).toBeNull()
+      await expect(canvas.getByText('Verifying authentication...')).toBeVisible()
+    },
+  },
+})

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { PasswordRules } from './PasswordRules'
 
 const meta = { component: PasswordRules, title: 'Components/Password rules' } satisfies Meta<
@@ -8,11 +9,16 @@ const meta = { component: PasswordRules, title: 'Components/Password rules' } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Met: Story = {
+const Met: Story = {
   args: { password: 'Str0ng!pass' },
   play: async ({ canvas }) => expect(canvas.queryByText('not met yet')).toBeNull(),
 }
-export const Unmet: Story = {
+const Unmet: Story = {
   args: { password: 'abc' },
   play: async ({ canvas }) => expect(canvas.getAllByText('not met yet')).toHaveLength(4),
 }
+
+export const Variants = sideBySide(meta, {
+  Met,
+  Unmet,
+})

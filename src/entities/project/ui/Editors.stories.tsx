@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_AI_TOOLS } from '@orrery/generator/model'
+import { sideBySide } from '@/shared/lib/story'
 import { EMPTY_MEMBER } from '../model/team'
 import { AiToolPicker } from './AiToolPicker'
 import { TeamEditor } from './TeamEditor'
@@ -15,22 +16,11 @@ const MEMBERS = [
 ]
 const team = { onDraftChange: fn(), onAdd: fn(), onRemove: fn() }
 
-export const NoTeam: Story = {
+const NoTeam: Story = {
   render: () => <TeamEditor members={[]} draft={EMPTY_MEMBER} {...team} />,
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled(),
 }
-export const TellsWhatIsTypedOfAMember: Story = {
-  ...NoTeam,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
-      'A member needs a name and an email, of at most 200 letters each.',
-    )
-    await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
-    await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
-  },
-}
-export const Team: Story = {
+const Team: Story = {
   render: () => (
     <TeamEditor
       members={MEMBERS}
@@ -39,32 +29,49 @@ export const Team: Story = {
     />
   ),
 }
-export const MembersAreRemovedAndAdded: Story = {
-  ...Team,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace' }))
-    await expect(team.onRemove).toHaveBeenLastCalledWith('member-1')
-    await userEvent.type(canvas.getByLabelText('Member Email'), '{Enter}')
-    await expect(team.onAdd).toHaveBeenCalledOnce()
-  },
-}
 export const TeamOnAPhone: Story = { ...Team, globals: { viewport: { value: 'phone' } } }
-export const TeamDisabled: Story = {
-  render: () => <TeamEditor members={MEMBERS} draft={EMPTY_MEMBER} disabled {...team} />,
-}
 
 const toggled = fn()
-export const AiTools: Story = {
+const AiTools: Story = {
   render: () => <AiToolPicker legend="AI tools" enabled={DEFAULT_AI_TOOLS} onToggle={toggled} />,
   play: async ({ canvas }) => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4),
 }
-export const TellsWhichToolIsChosen: Story = {
-  ...AiTools,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
-    await expect(toggled).toHaveBeenLastCalledWith('testing')
+
+export const Variants = sideBySide(meta, {
+  NoTeam,
+  TellsWhatIsTypedOfAMember: {
+    ...NoTeam,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
+      await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
+        'A member needs a name and an email, of at most 200 letters each.',
+      )
+      await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
+      await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
+    },
   },
-}
-export const AiToolsDisabled: Story = {
-  render: () => <AiToolPicker legend="AI tools" enabled={[]} disabled onToggle={toggled} />,
-}
+  Team,
+  MembersAreRemovedAndAdded: {
+    ...Team,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace' }))
+      await expect(team.onRemove).toHaveBeenLastCalledWith('member-1')
+      await userEvent.type(canvas.getByLabelText('Member Email'), '{Enter}')
+      await expect(team.onAdd).toHaveBeenCalledOnce()
+    },
+  },
+  TeamDisabled: {
+    render: () => <TeamEditor members={MEMBERS} draft={EMPTY_MEMBER} disabled {...team} />,
+  },
+  AiTools,
+  TellsWhichToolIsChosen: {
+    ...AiTools,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
+      await expect(toggled).toHaveBeenLastCalledWith('testing')
+    },
+  },
+  AiToolsDisabled: {
+    render: () => <AiToolPicker legend="AI tools" enabled={[]} disabled onToggle={toggled} />,
+  },
+})

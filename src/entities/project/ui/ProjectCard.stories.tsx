@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { SAMPLE_PROJECTS } from '../model/samples'
 import type { Project } from '../model/project'
 import { ProjectCard } from './ProjectCard'
@@ -36,9 +37,9 @@ export const Active: Story = {
     await expect(under).toBe(canvas.getByRole('link', { name: 'Storefront' }))
   },
 }
-export const Building: Story = { args: { project: fieldNotes } }
-export const InError: Story = { args: { project: { ...storefront, status: 'error', sample: false } } }
-export const Bare: Story = {
+const Building: Story = { args: { project: fieldNotes } }
+const InError: Story = { args: { project: { ...storefront, status: 'error', sample: false } } }
+const Bare: Story = {
   args: {
     project: { ...storefront, description: '', aiTools: [], name: 'x'.repeat(200), sample: false },
     opener: (
@@ -48,3 +49,9 @@ export const Bare: Story = {
     ),
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Building,
+  InError,
+  Bare,
+})

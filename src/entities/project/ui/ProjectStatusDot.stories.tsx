@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '@/shared/lib/story'
 import { ProjectStatusDot } from './ProjectStatusDot'
 
 const meta = {
@@ -8,7 +9,11 @@ const meta = {
 } satisfies Meta<typeof ProjectStatusDot>
 export default meta
 type Story = StoryObj<typeof meta>
+const Building: Story = { args: { status: 'building' } }
+const InError: Story = { args: { status: 'error' } }
 
-export const Active: Story = {}
-export const Building: Story = { args: { status: 'building' } }
-export const InError: Story = { args: { status: 'error' } }
+export const Variants = sideBySide(meta, {
+  Active: {},
+  Building,
+  InError,
+})

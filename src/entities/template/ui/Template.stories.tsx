@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { SAMPLE_TEMPLATES } from '../model/samples'
 import type { Template } from '../model/template'
 import { TemplateCard } from './TemplateCard'
@@ -13,15 +14,7 @@ const meta = {
 } satisfies Meta<typeof TemplateCard>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const InAGrid: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('+2')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /Demo/ })).toHaveAttribute('target', '_blank')
-    await expect(canvas.getByRole('link', { name: /Source/ })).toHaveAttribute('target', '_blank')
-  },
-}
-export const TellsWhatIsUsedAndLiked: Story = {
+const TellsWhatIsUsedAndLiked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use Template: Analytics Dashboard' }))
     await expect(args.onUse).toHaveBeenCalledWith(dashboard)
@@ -29,7 +22,7 @@ export const TellsWhatIsUsedAndLiked: Story = {
     await expect(args.onFavourite).toHaveBeenCalledWith('analytics-dashboard')
   },
 }
-export const Favourite: Story = {
+const Favourite: Story = {
   args: { favourite: true },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: /Remove Analytics Dashboard/ })).toHaveAttribute(
@@ -37,12 +30,12 @@ export const Favourite: Story = {
       'true',
     ),
 }
-export const NotYetRun: Story = {
+const NotYetRun: Story = {
   args: { proven: false },
   play: async ({ canvas }) => expect(canvas.getByText(/Not yet run/)).toBeVisible(),
 }
-export const InAList: Story = { args: { view: 'list' } }
-export const WithoutLinks: Story = {
+const InAList: Story = { args: { view: 'list' } }
+const WithoutLinks: Story = {
   args: { template: sentiment },
   play: async ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
 }
@@ -50,12 +43,27 @@ export const LongWords: Story = {
   args: { template: { ...dashboard, name: 'x'.repeat(80), description: 'words '.repeat(80) } },
   globals: { viewport: { value: 'phone' } },
 }
-export const Previews: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 16 }}>
-      {SAMPLE_TEMPLATES.map(({ id, previewImage }) => (
-        <TemplatePreview key={id} drawing={previewImage} />
-      ))}
-    </div>
-  ),
-}
+
+export const Variants = sideBySide(meta, {
+  InAGrid: {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('+2')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: /Demo/ })).toHaveAttribute('target', '_blank')
+      await expect(canvas.getByRole('link', { name: /Source/ })).toHaveAttribute('target', '_blank')
+    },
+  },
+  TellsWhatIsUsedAndLiked,
+  Favourite,
+  NotYetRun,
+  InAList,
+  WithoutLinks,
+  Previews: {
+    render: () => (
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 16 }}>
+        {SAMPLE_TEMPLATES.map(({ id, previewImage }) => (
+          <TemplatePreview key={id} drawing={previewImage} />
+        ))}
+      </div>
+    ),
+  },
+})

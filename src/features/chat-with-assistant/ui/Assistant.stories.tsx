@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fromCallback, fromPromise } from 'xstate'
 import { badgeOf, MESSAGE_LIMIT, SAMPLE_CHAT, SAMPLE_WELCOME } from '@/entities/assistant/model'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { type AssistantContext, assistantMachine, type GivenReply } from '@machines/assistant'
 import type { AssistantActor, AssistantPort } from '../model/port'
 import { AssistantProvider } from './AssistantProvider'
@@ -76,12 +76,6 @@ const at = storyAt(machine, context, (actor) => (
 ))
 const field = () => screen.findByRole('textbox', { name: 'Your question' })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-
-export const Disabled = at(
-  'panel.disabled & conversation.idle',
-  {},
-  { play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Assistant/ })).toBeNull() },
-)
 /** It covers nothing that is pressed. */
 export const Yielding = at(
   'panel.closed',
@@ -109,14 +103,6 @@ export const Yielding = at(
       window.dispatchEvent(new Event('resize'))
       await waitFor(() => expect(button).not.toHaveAttribute('data-yields'))
     },
-  },
-)
-export const Closed = at(
-  'panel.closed',
-  { chat: { ...SAMPLE_CHAT, unread: 12 } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Open AI Assistant, 9+ unread' })).toBeVisible(),
   },
 )
 export const Minimised = at(
@@ -180,7 +166,6 @@ export const Thinking = at(
     },
   },
 )
-export const ThinkingForLong = at('panel.minimised & conversation.thinking.search.looking')
 const VEGA = { id: 'p1', name: 'Vega', origin: 'https://api.vega.example', on: true }
 const asked = { ...SAMPLE_CHAT, messages: SAMPLE_CHAT.messages.slice(0, 2) }
 export const Asking = at(
@@ -195,11 +180,6 @@ export const Asking = at(
     },
   },
 )
-export const Streaming = at('panel.open & conversation.streaming.arriving', {
-  chat: asked,
-  provider: VEGA,
-  streamed: { text: '# In short\n\nRun `npm start`, then **open** the addr', at: 1 },
-})
 /** Stop keeps what has arrived, and the field has the keyboard again. */
 export const StopsTheStream = walking(
   at(
@@ -219,32 +199,6 @@ export const StopsTheStream = walking(
     },
   ),
 )
-export const AnsweredInstead = at('panel.open', {
-  provider: VEGA,
-  chat: {
-    ...SAMPLE_CHAT,
-    messages: SAMPLE_CHAT.messages.flatMap((message) =>
-      message.id === 'reply001'
-        ? [
-            {
-              ...message,
-              id: 'broken01',
-              content: 'You start it with',
-              codeSnippet: undefined,
-              links: [],
-              actions: [],
-              provider: { name: 'Vega', ended: 'broken' as const },
-            },
-            { ...message, instead: 'Vega stopped in the middle of its reply.' },
-          ]
-        : [message],
-    ),
-  },
-})
-export const NoAnswer = at('panel.open & conversation.error', {
-  failure: 'You are offline. Connect and try again.',
-  refusal: 'This browser has no room left to keep the conversation.',
-})
 /** Typed markup is text, Enter sends, Shift and Enter begins a line, the field grows to 120 px and no further. */
 export const IsAsked = walking(
   at(
@@ -313,3 +267,51 @@ export const OnAPhone = at(
     },
   },
 )
+
+export const States = sideBySide(meta, {
+  Disabled: at(
+    'panel.disabled & conversation.idle',
+    {},
+    { play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Assistant/ })).toBeNull() },
+  ),
+  Closed: at(
+    'panel.closed',
+    { chat: { ...SAMPLE_CHAT, unread: 12 } },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Open AI Assistant, 9+ unread' })).toBeVisible(),
+    },
+  ),
+  ThinkingForLong: at('panel.minimised & conversation.thinking.search.looking'),
+  Streaming: at('panel.open & conversation.streaming.arriving', {
+    chat: asked,
+    provider: VEGA,
+    streamed: { text: '# In short\n\nRun `npm start`, then **open** the addr', at: 1 },
+  }),
+  AnsweredInstead: at('panel.open', {
+    provider: VEGA,
+    chat: {
+      ...SAMPLE_CHAT,
+      messages: SAMPLE_CHAT.messages.flatMap((message) =>
+        message.id === 'reply001'
+          ? [
+              {
+                ...message,
+                id: 'broken01',
+                content: 'You start it with',
+                codeSnippet: undefined,
+                links: [],
+                actions: [],
+                provider: { name: 'Vega', ended: 'broken' as const },
+              },
+              { ...message, instead: 'Vega stopped in the middle of its reply.' },
+            ]
+          : [message],
+      ),
+    },
+  }),
+  NoAnswer: at('panel.open & conversation.error', {
+    failure: 'You are offline. Connect and try again.',
+    refusal: 'This browser has no room left to keep the conversation.',
+  }),
+})

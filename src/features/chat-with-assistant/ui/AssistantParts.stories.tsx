@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SAMPLE_CHAT } from '@/entities/assistant/model'
-import { actorAt } from '@/shared/lib/story'
+import { actorAt, sideBySide } from '@/shared/lib/story'
 import { assistantMachine } from '@machines/assistant'
 import { BrokenPanel } from './BrokenPanel'
 import { Chat } from './Chat'
@@ -45,70 +45,7 @@ const actor = () =>
       cleared: null,
     },
   )
-
-/** HTML and a link that may lead nowhere are text. */
-export const HostileReply: StoryObj = {
-  render: () =>
-    reply ? (
-      <Message
-        message={{ ...reply, content: '<img src=x onerror=alert(1)> [go](javascript:alert(1)) **bold**' }}
-        onRate={fn()}
-      />
-    ) : (
-      <span />
-    ),
-  play: async ({ canvasElement, canvas }) => {
-    await expect(canvasElement.querySelector('img')).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'go' })).toBeNull()
-    await expect(canvas.getByText('bold', { selector: 'strong' })).toBeVisible()
-  },
-}
-export const Header: StoryObj = {
-  render: () => (
-    <ChatHeader
-      notify={false}
-      searching={false}
-      canClear={false}
-      onSearch={fn()}
-      onExport={fn()}
-      onClear={fn()}
-      onNotify={fn()}
-      onMinimise={fn()}
-      onClose={fn()}
-    />
-  ),
-}
-export const BusyInput: StoryObj = {
-  render: () => (
-    <ChatInput
-      fieldRef={{ current: null }}
-      draft=""
-      asked={[]}
-      busy
-      focuses={false}
-      onStop={null}
-      onDraft={fn()}
-      onAsk={fn()}
-    />
-  ),
-}
 const ask = fn()
-export const Suggested: StoryObj = {
-  render: () => (
-    <Conversation messages={[]} suggestions={['Show failing jobs']} busy={false} onRate={fn()} onAsk={ask} />
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show failing jobs' }))
-    await expect(ask).toHaveBeenLastCalledWith('Show failing jobs')
-  },
-}
-export const Whole: StoryObj = {
-  render: () => (
-    <Box height="600px" width="380px">
-      <Chat actor={actor()} onClose={fn()} />
-    </Box>
-  ),
-}
 export const Panel: StoryObj = {
   render: () => (
     <ChatPanel
@@ -120,38 +57,110 @@ export const Panel: StoryObj = {
   ),
   play: async () => expect(await screen.findByRole('region', { name: 'Conversation' })).toBeVisible(),
 }
-export const NothingArrived: StoryObj = {
-  render: () => <Arriving actor={actor()} />,
-  play: async ({ canvas }) => expect(canvas.getByText('Thinking')).toBeVisible(),
-}
-export const Thinking: StoryObj = { render: () => <ThinkingText /> }
+const Thinking: StoryObj = { render: () => <ThinkingText /> }
 const reload = fn()
 const VEGA = { id: 'p1', name: 'Vega', origin: 'https://api.vega.example' }
-export const Switches: StoryObj = {
-  render: () => (
-    <Box width="380px">
-      <ProviderSwitch provider={{ ...VEGA, on: false }} busy={false} onSwitch={fn()} onReload={null} />
-      <ProviderSwitch provider={{ ...VEGA, on: true }} busy={false} onSwitch={fn()} onReload={reload} />
-    </Box>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
-    await expect(reload).toHaveBeenCalledOnce()
-  },
-}
 export const NotLoaded: StoryObj = {
   render: () => <OpenButton badge={null} failed returnRef={{ current: false }} onNear={fn()} onOpen={fn()} />,
   play: async () => expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded'),
 }
-export const Opening: StoryObj = { render: () => <OpeningPanel /> }
 
 const retried = fn()
-export const Broken: StoryObj = {
-  render: () => <BrokenPanel onRetry={retried} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(retried).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(canvas.queryByRole('alert')).toBeNull()
+
+export const Variants = sideBySide(meta, {
+  /** HTML and a link that may lead nowhere are text. */
+  HostileReply: {
+    render: () =>
+      reply ? (
+        <Message
+          message={{ ...reply, content: '<img src=x onerror=alert(1)> [go](javascript:alert(1)) **bold**' }}
+          onRate={fn()}
+        />
+      ) : (
+        <span />
+      ),
+    play: async ({ canvasElement, canvas }) => {
+      await expect(canvasElement.querySelector('img')).toBeNull()
+      await expect(canvas.queryByRole('link', { name: 'go' })).toBeNull()
+      await expect(canvas.getByText('bold', { selector: 'strong' })).toBeVisible()
+    },
   },
-}
+  Header: {
+    render: () => (
+      <ChatHeader
+        notify={false}
+        searching={false}
+        canClear={false}
+        onSearch={fn()}
+        onExport={fn()}
+        onClear={fn()}
+        onNotify={fn()}
+        onMinimise={fn()}
+        onClose={fn()}
+      />
+    ),
+  },
+  BusyInput: {
+    render: () => (
+      <ChatInput
+        fieldRef={{ current: null }}
+        draft=""
+        asked={[]}
+        busy
+        focuses={false}
+        onStop={null}
+        onDraft={fn()}
+        onAsk={fn()}
+      />
+    ),
+  },
+  Suggested: {
+    render: () => (
+      <Conversation
+        messages={[]}
+        suggestions={['Show failing jobs']}
+        busy={false}
+        onRate={fn()}
+        onAsk={ask}
+      />
+    ),
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show failing jobs' }))
+      await expect(ask).toHaveBeenLastCalledWith('Show failing jobs')
+    },
+  },
+  Whole: {
+    render: () => (
+      <Box height="600px" width="380px">
+        <Chat actor={actor()} onClose={fn()} />
+      </Box>
+    ),
+  },
+  NothingArrived: {
+    render: () => <Arriving actor={actor()} />,
+    play: async ({ canvas }) => expect(canvas.getByText('Thinking')).toBeVisible(),
+  },
+  Thinking,
+  Switches: {
+    render: () => (
+      <Box width="380px">
+        <ProviderSwitch provider={{ ...VEGA, on: false }} busy={false} onSwitch={fn()} onReload={null} />
+        <ProviderSwitch provider={{ ...VEGA, on: true }} busy={false} onSwitch={fn()} onReload={reload} />
+      </Box>
+    ),
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
+      await expect(reload).toHaveBeenCalledOnce()
+    },
+  },
+  Opening: { render: () => <OpeningPanel /> },
+  Broken: {
+    render: () => <BrokenPanel onRetry={retried} />,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+      await expect(retried).toHaveBeenCalledOnce()
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    },
+  },
+})

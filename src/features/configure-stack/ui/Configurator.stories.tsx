@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG, storedConfiguration } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { configuratorMachine } from '@machines/configurator'
 import { Configurator } from './Configurator'
 import { useConfigurator } from '../model/use-configurator'
@@ -25,23 +25,6 @@ const context = { config: DEFAULT_PROJECT_CONFIG, alert: null }
 const at = storyAt(machine, context, (actor) => <Configurator actor={actor} />)
 
 const failure = 'Failed to create project: This browser has no room left.'
-
-export const SelectFrontend = at('frontend')
-export const SelectBackend = at('backend')
-export const SelectDatabase = at('database')
-export const ConfigureFeatures = at(
-  'features',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6),
-  },
-)
-export const Creating = at('creating')
-export const Failed = at(
-  'failed',
-  { alert: failure },
-  { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
-)
 export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
 
 export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
@@ -59,37 +42,6 @@ export const Saved: StoryObj = {
 function OfAPage() {
   return <LateConfigurator late={useConfigurator()} />
 }
-
-export const OnAPage: StoryObj = {
-  render: () => <OfAPage />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
-    await expect(await canvas.findByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByRole('radio', { name: /^Node\.js/ })).toBeChecked()
-  },
-}
-
-// What happens.
-
-export const GoesOnWithTheChosenFrontend = walking(
-  at(
-    'frontend',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await expect(canvas.getByRole('button', { name: 'Back' })).toBeDisabled()
-        await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
-        await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-        await expect(canvas.getByRole('tab', { name: 'Select Backend' })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        )
-        await expect(canvas.getByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
-      },
-    },
-  ),
-)
 export const MovesBetweenStepsByArrowKeys = walking(
   at(
     'backend',
@@ -105,34 +57,83 @@ export const MovesBetweenStepsByArrowKeys = walking(
     },
   ),
 )
-export const SwitchesAFeatureOffAndOpensTheWizard = at(
-  'features',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^AI/ }))
-      await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
-      await userEvent.click(canvas.getByRole('button', { name: 'Create Project' }))
-      await expect(opened).toHaveBeenCalled()
+
+export const States = sideBySide(meta, {
+  SelectFrontend: at('frontend'),
+  SelectBackend: at('backend'),
+  SelectDatabase: at('database'),
+  ConfigureFeatures: at(
+    'features',
+    {},
+    {
+      play: async ({ canvas }) => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6),
     },
-  },
-)
-export const GoesBackFromAFailure = walking(
-  at(
+  ),
+  Creating: at('creating'),
+  Failed: at(
     'failed',
     { alert: failure },
+    { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
+  ),
+  // What happens.
+  GoesOnWithTheChosenFrontend: walking(
+    at(
+      'frontend',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await expect(canvas.getByRole('button', { name: 'Back' })).toBeDisabled()
+          await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
+          await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+          await expect(canvas.getByRole('tab', { name: 'Select Backend' })).toHaveAttribute(
+            'aria-selected',
+            'true',
+          )
+          await expect(canvas.getByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
+        },
+      },
+    ),
+  ),
+  SwitchesAFeatureOffAndOpensTheWizard: at(
+    'features',
+    {},
     {
       play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-        await expect(canvas.queryByRole('alert')).toBeNull()
+        await userEvent.click(canvas.getByRole('checkbox', { name: /^AI/ }))
+        await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+        await userEvent.click(canvas.getByRole('button', { name: 'Create Project' }))
+        await expect(opened).toHaveBeenCalled()
       },
     },
   ),
-)
-export const IsDiscarded: StoryObj = {
-  ...Saved,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-    await expect(canvas.queryByText('Your configuration is waiting')).toBeNull()
+  GoesBackFromAFailure: walking(
+    at(
+      'failed',
+      { alert: failure },
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+          await expect(canvas.queryByRole('alert')).toBeNull()
+        },
+      },
+    ),
+  ),
+})
+export const Variants = sideBySide(meta, {
+  OnAPage: {
+    render: () => <OfAPage />,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
+      await expect(await canvas.findByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(await canvas.findByRole('radio', { name: /^Node\.js/ })).toBeChecked()
+    },
   },
-}
+  IsDiscarded: {
+    ...Saved,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+      await expect(canvas.queryByText('Your configuration is waiting')).toBeNull()
+    },
+  },
+})

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { EMPTY_DEPLOY_DIALOG, endpointOf } from '@/entities/deployment/model'
-import { actorAt, startContext } from '@/shared/lib/story'
+import { actorAt, startContext, sideBySide } from '@/shared/lib/story'
 import { deployDialogMachine } from '@machines/deploy-dialog'
 import { EndpointField } from './EndpointField'
 import { ExampleRequest } from './ExampleRequest'
@@ -31,31 +31,34 @@ export const SizingRefused: StoryObj = {
     />
   ),
 }
-export const Endpoint: StoryObj = {
-  render: () => (
-    <EndpointField endpoint={endpoint}>
-      <Button size="sm">Copy</Button>
-    </EndpointField>
-  ),
-}
 const copied = fn()
-export const Request: StoryObj = {
-  render: () => (
-    <ExampleRequest
-      endpoint={endpoint}
-      renderCopy={(text) => (
-        <Button size="sm" onClick={() => copied(text)}>
-          Copy
-        </Button>
-      )}
-    />
-  ),
-  play: async ({ canvas }) => {
-    const code = canvas.getByRole('group', { name: 'Code' })
-    await expect(within(code).getByText(/curl -X POST/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Python' }))
-    await expect(within(code).getByText(/requests\.post/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-    await expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('max_tokens'))
+
+export const Variants = sideBySide(meta, {
+  Endpoint: {
+    render: () => (
+      <EndpointField endpoint={endpoint}>
+        <Button size="sm">Copy</Button>
+      </EndpointField>
+    ),
   },
-}
+  Request: {
+    render: () => (
+      <ExampleRequest
+        endpoint={endpoint}
+        renderCopy={(text) => (
+          <Button size="sm" onClick={() => copied(text)}>
+            Copy
+          </Button>
+        )}
+      />
+    ),
+    play: async ({ canvas }) => {
+      const code = canvas.getByRole('group', { name: 'Code' })
+      await expect(within(code).getByText(/curl -X POST/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Python' }))
+      await expect(within(code).getByText(/requests\.post/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+      await expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('max_tokens'))
+    },
+  },
+})

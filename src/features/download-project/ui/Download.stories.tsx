@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { projectDownloadMachine } from '../model/use-project-download'
 import { DownloadButton } from './DownloadButton'
 import { DownloadChoice } from './DownloadChoice'
@@ -21,8 +21,6 @@ const at = storyAt(projectDownloadMachine, context, (actor) => (
     </DownloadButton>
   </Stack>
 ))
-
-export const Idle = at('idle')
 export const Asking = at(
   'asking',
   {},
@@ -42,24 +40,6 @@ export const Answered = at(
     },
   },
 )
-export const FailedCode = at(
-  'failed',
-  {},
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(
-        'Failed to download project code. Please try again.',
-      ),
-  },
-)
-export const FailedProject = at(
-  'failed',
-  { question: 'project' },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
-  },
-)
 
 const choiceAt = storyAt(projectDownloadMachine, context, (actor) => (
   <DownloadChoice actor={actor} name="Night Sky" />
@@ -75,3 +55,25 @@ export const ChoiceOffersBothFiles = choiceAt(
     },
   },
 )
+
+export const States = sideBySide(meta, {
+  Idle: at('idle'),
+  FailedCode: at(
+    'failed',
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent(
+          'Failed to download project code. Please try again.',
+        ),
+    },
+  ),
+  FailedProject: at(
+    'failed',
+    { question: 'project' },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
+    },
+  ),
+})

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { codeSource, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
-import { snapshotAt, storyAt } from '@/shared/lib/story'
+import { snapshotAt, storyAt, sideBySide } from '@/shared/lib/story'
 import { codeExplorerMachine } from '@machines/code-explorer'
 import { fileTree } from '../model/file-tree'
 import { codeColorsMachine } from '../model/use-colors'
@@ -64,14 +64,6 @@ export const Generating = at(
       expect(canvas.getByRole('status', { name: 'Generating the code' })).toBeVisible(),
   },
 )
-export const Settling = at('settling')
-export const Ready = at(
-  'ready',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getByText(/^5 files/)).toBeVisible(),
-  },
-)
 /** The open file is marked, and its row can be seen among many. */
 export const ReadyFarDown = at(
   'ready',
@@ -108,23 +100,6 @@ export const ReadyByKeyboard = at(
   },
 )
 export const ReadyWithAFoundLine = at('ready', { query: 'port', path: 'server/src/main.ts', line: 4 })
-export const ReadyNothingFound = at(
-  'ready',
-  { query: 'nowhere' },
-  { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found') },
-)
-export const ReadySearching = at(
-  'ready',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in files' }), 'port: 3')
-      await userEvent.click(await canvas.findByRole('button', { name: /main\.ts, line 4/ }))
-      await expect(canvas.getByText('1 line in 1 file')).toBeVisible()
-      await expect(canvas.getByRole('region', { name: 'server/src/main.ts' })).toBeVisible()
-    },
-  },
-)
 export const ReadyWrapped = at('ready', {
   wraps: true,
   files: [{ path: 'long.md', content: `${'A long line of words. '.repeat(40)}\nA short one.\n` }],
@@ -177,34 +152,6 @@ export const Failed = at(
     },
   },
 )
-
-export const Live: StoryObj = {
-  render: () => <ExploredCode source={source} createdBy="ada" renderCopy={renderCopy} />,
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 })).toHaveTextContent(
-      'Storefront',
-    ),
-}
-export const Placeholder: StoryObj = { render: () => <CodeSkeleton height="20rem" /> }
-export const PartNotLoaded: StoryObj = {
-  render: () => <NotLoaded />,
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled(),
-}
-export const Tree: StoryObj = {
-  render: () => (
-    <FileTree
-      nodes={fileTree(files)}
-      open="package.json"
-      closed={['web']}
-      onOpen={fn()}
-      onFoldersChange={fn()}
-    />
-  ),
-}
-export const Search: StoryObj = { render: () => <FileSearch query="port" onQueryChange={fn()} /> }
-export const Hits: StoryObj = {
-  render: () => <FileHits files={files} query="o" onOpen={fn()} onClear={fn()} />,
-}
 export const File: StoryObj = {
   render: () => (
     <OpenFile
@@ -215,25 +162,6 @@ export const File: StoryObj = {
       onSave={fn()}
       copy={renderCopy('', 'file')}
     />
-  ),
-}
-export const Lines: StoryObj = {
-  render: () => (
-    <pre>
-      <CodeLines
-        from={1}
-        lines={[
-          [
-            ['keyword', 'const'],
-            ['plain', ' answer = '],
-            ['number', '42'],
-          ],
-          'plain text',
-        ]}
-        found={2}
-        height={2.5}
-      />
-    </pre>
   ),
 }
 
@@ -247,21 +175,6 @@ const colorsAt = (state: string, answer: object | null = null): StoryObj => ({
   render: () => <CodeView {...text} />,
 })
 export const ColorsAsking = colorsAt('asking')
-export const ColorsAnswered = colorsAt('answered', {
-  content: text.content,
-  lines: [
-    [
-      ['keyword', 'const'],
-      ['plain', ' answer: number = 42'],
-    ],
-  ],
-})
-export const ColorsFailed = colorsAt('failed')
-export const Colored: StoryObj = {
-  render: () => <CodeView {...text} />,
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('const', {}, { timeout: 10_000 })).toHaveClass('keyword'),
-}
 export const ShowsTheFirstHit = at(
   'ready',
   { files: many, path: 'server/test/case-0.test.ts' },
@@ -276,3 +189,96 @@ export const ShowsTheFirstHit = at(
     },
   },
 )
+
+export const States = sideBySide(meta, {
+  Settling: at('settling'),
+  Ready: at(
+    'ready',
+    {},
+    {
+      play: async ({ canvas }) => expect(canvas.getByText(/^5 files/)).toBeVisible(),
+    },
+  ),
+  ReadyNothingFound: at(
+    'ready',
+    { query: 'nowhere' },
+    { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found') },
+  ),
+  ReadySearching: at(
+    'ready',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in files' }), 'port: 3')
+        await userEvent.click(await canvas.findByRole('button', { name: /main\.ts, line 4/ }))
+        await expect(canvas.getByText('1 line in 1 file')).toBeVisible()
+        await expect(canvas.getByRole('region', { name: 'server/src/main.ts' })).toBeVisible()
+      },
+    },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  Live: {
+    render: () => <ExploredCode source={source} createdBy="ada" renderCopy={renderCopy} />,
+    play: async ({ canvas }) =>
+      expect(await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 })).toHaveTextContent(
+        'Storefront',
+      ),
+  },
+  Placeholder: { render: () => <CodeSkeleton height="20rem" /> },
+  PartNotLoaded: {
+    render: () => <NotLoaded />,
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled(),
+  },
+  Tree: {
+    render: () => (
+      <FileTree
+        nodes={fileTree(files)}
+        open="package.json"
+        closed={['web']}
+        onOpen={fn()}
+        onFoldersChange={fn()}
+      />
+    ),
+  },
+  Search: { render: () => <FileSearch query="port" onQueryChange={fn()} /> },
+  Hits: {
+    render: () => <FileHits files={files} query="o" onOpen={fn()} onClear={fn()} />,
+  },
+  Lines: {
+    render: () => (
+      <pre>
+        <CodeLines
+          from={1}
+          lines={[
+            [
+              ['keyword', 'const'],
+              ['plain', ' answer = '],
+              ['number', '42'],
+            ],
+            'plain text',
+          ]}
+          found={2}
+          height={2.5}
+        />
+      </pre>
+    ),
+  },
+  Colored: {
+    render: () => <CodeView {...text} />,
+    play: async ({ canvas }) =>
+      expect(await canvas.findByText('const', {}, { timeout: 10_000 })).toHaveClass('keyword'),
+  },
+})
+export const ColorsStates = sideBySide(meta, {
+  ColorsAnswered: colorsAt('answered', {
+    content: text.content,
+    lines: [
+      [
+        ['keyword', 'const'],
+        ['plain', ' answer: number = 42'],
+      ],
+    ],
+  }),
+  ColorsFailed: colorsAt('failed'),
+})

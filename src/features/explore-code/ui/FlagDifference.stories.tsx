@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { FileReasons } from './FileReasons'
 import { FlagDifference } from './FlagDifference'
 
@@ -20,28 +21,30 @@ const file = {
   otherwise: { api: null, auth: 'const items = []\n' },
 }
 const compared = fn()
-
-export const SomeLinesGo: StoryObj = {
-  render: () => frame(<FlagDifference content={content} other={file.otherwise.auth} flag="auth" />),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('status')).toHaveTextContent('Authentication turned: 1 less, 0 more.'),
-}
-export const TheFileGoes: StoryObj = {
-  render: () => frame(<FlagDifference content={content} other={null} flag="api" />),
-}
-export const Reasons: StoryObj = {
-  render: () => frame(<FileReasons file={file} compared={null} onCompare={compared} />),
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('There because of API endpoints, and PostgreSQL or Supabase.'),
-    ).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Compare'), 'auth')
-    await expect(compared).toHaveBeenCalledWith('auth')
-  },
-}
 export const AlwaysThere: StoryObj = {
   render: () =>
     frame(
       <FileReasons file={{ path: 'README.md', content, because: [] }} compared={null} onCompare={compared} />,
     ),
 }
+
+export const Variants = sideBySide(meta, {
+  SomeLinesGo: {
+    render: () => frame(<FlagDifference content={content} other={file.otherwise.auth} flag="auth" />),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Authentication turned: 1 less, 0 more.'),
+  },
+  TheFileGoes: {
+    render: () => frame(<FlagDifference content={content} other={null} flag="api" />),
+  },
+  Reasons: {
+    render: () => frame(<FileReasons file={file} compared={null} onCompare={compared} />),
+    play: async ({ canvas }) => {
+      await expect(
+        canvas.getByText('There because of API endpoints, and PostgreSQL or Supabase.'),
+      ).toBeVisible()
+      await userEvent.selectOptions(canvas.getByLabelText('Compare'), 'auth')
+      await expect(compared).toHaveBeenCalledWith('auth')
+    },
+  },
+})

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { starterDownloadMachine } from '../model/use-starter-download'
 import { GetStarter } from './GetStarter'
 
@@ -27,5 +27,8 @@ export const Idle = at(
   },
 )
 export const Asking = at('asking')
-export const Answered = at('answered', { answer: 'field-notes.zip' })
-export const Failed = at('failed')
+
+export const States = sideBySide(meta, {
+  Answered: at('answered', { answer: 'field-notes.zip' }),
+  Failed: at('failed'),
+})

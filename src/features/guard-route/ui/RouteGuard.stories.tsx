@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, SAMPLE_SESSION, type SessionPort } from '@/entities/profile/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { routeGuardMachine } from '@machines/route-guard'
 import { AdminRequired } from './AdminRequired'
 import { AuthenticationRequired } from './AuthenticationRequired'
@@ -35,12 +35,6 @@ const atWith = (session: SessionPort) =>
       </RouteGuard>
     </SessionProvider>
   ))
-
-export const Quiet = atWith(NOBODY_YET)(
-  'verifying.quiet',
-  {},
-  { play: async ({ canvas }) => expect(canvas.getByText('The room of the page.')).toBeVisible() },
-)
 export const Told = atWith(NOBODY_YET)(
   'verifying.told',
   {},
@@ -79,14 +73,6 @@ export const TimedOutOffline = atWith(NOBODY_YET)(
     },
   },
 )
-export const TimedOutForTheAdmin = atWith(ADMIN_ON_THE_WAY)(
-  'timedOut',
-  {},
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Continue as Admin' })).toBeEnabled(),
-  },
-)
 export const SignInRequired = atWith(SIGNED_OUT)(
   'authenticationRequired',
   {},
@@ -110,16 +96,34 @@ export const AdminAccessRequired = atWith(SAMPLE_SESSION)(
     },
   },
 )
-export const Allowed = atWith(SAMPLE_SESSION)(
-  'allowed',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getByText('The page itself.')).toBeVisible(),
+
+export const AtWithStates = sideBySide(meta, {
+  Quiet: atWith(NOBODY_YET)(
+    'verifying.quiet',
+    {},
+    { play: async ({ canvas }) => expect(canvas.getByText('The room of the page.')).toBeVisible() },
+  ),
+  TimedOutForTheAdmin: atWith(ADMIN_ON_THE_WAY)(
+    'timedOut',
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Continue as Admin' })).toBeEnabled(),
+    },
+  ),
+  Allowed: atWith(SAMPLE_SESSION)(
+    'allowed',
+    {},
+    {
+      play: async ({ canvas }) => expect(canvas.getByText('The page itself.')).toBeVisible(),
+    },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  ScreenVerifying: { render: () => <VerifyingScreen /> },
+  ScreenTimeout: { render: () => <AuthenticationTimeout signInPath="/signin" /> },
+  ScreenRequired: { render: () => <AuthenticationRequired signInPath="/signin" /> },
+  ScreenAdmin: {
+    render: () => <AdminRequired email="ada@orrery.example" accountRole="moderator" />,
   },
-)
-export const ScreenVerifying: StoryObj = { render: () => <VerifyingScreen /> }
-export const ScreenTimeout: StoryObj = { render: () => <AuthenticationTimeout signInPath="/signin" /> }
-export const ScreenRequired: StoryObj = { render: () => <AuthenticationRequired signInPath="/signin" /> }
-export const ScreenAdmin: StoryObj = {
-  render: () => <AdminRequired email="ada@orrery.example" accountRole="moderator" />,
-}
+})

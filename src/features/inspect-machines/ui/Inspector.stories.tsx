@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 import { createClock } from '@/shared/lib/clock'
 import { createInspectTap, join } from '@/shared/lib/machine'
@@ -133,53 +134,14 @@ function Panel({ happens }: { happens?: (sail: ReturnType<typeof sampleWorld>['s
 
 const launch = { type: 'launch', name: 'Beagle', password: 'Str0ng!pass' } as const
 
-export const NoActors: Story = { render: () => <Panel /> }
-
 const sails = (sail: ReturnType<typeof sampleWorld>['sail']) => {
   sail('voyage').send(launch)
-}
-export const Running: Story = {
-  render: () => <Panel happens={sails} />,
-  play: async ({ canvas }) => {
-    const tree = await canvas.findByRole('tree', { name: 'Actors' })
-    await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(3))
-    await expect(await canvas.findByRole('list', { name: 'States' })).toHaveTextContent('● sailing')
-    await expect(canvas.getByText('password:').closest('li')).toHaveTextContent('password: ""')
-  },
 }
 
 const breaks = (sail: ReturnType<typeof sampleWorld>['sail']) => {
   const voyage = sail('voyage')
   voyage.send(launch)
   voyage.send({ type: 'break' })
-}
-export const InError: Story = {
-  render: () => <Panel happens={breaks} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The mast broke; the password was')).toBeVisible()
-  },
-}
-
-export const SendsAnEventWithAPayload: Story = {
-  render: () => <Panel happens={sails} />,
-  play: async ({ canvas }) => {
-    const events = await canvas.findByRole('list', { name: 'Accepted events' })
-    await userEvent.click(await within(events).findByRole('button', { name: 'Send abort' }))
-    await waitFor(() => expect(canvas.getByRole('list', { name: 'States' })).toHaveTextContent('● docked'))
-    const add = canvas.getByText('crew.add').closest('li') as HTMLElement
-    await userEvent.click(within(add).getByRole('button', { name: 'Payload' }))
-    const payload = within(add).getByRole('textbox')
-    await userEvent.click(payload)
-    await userEvent.paste('{ "crew": ')
-    await expect(within(add).getByRole('status')).toHaveTextContent(/^Not JSON/)
-    await userEvent.paste('{ "name": "Grace", "age": 45 } }')
-    await userEvent.click(within(add).getByRole('button', { name: 'Send crew.add' }))
-    await expect(await canvas.findByRole('list', { name: 'Changes' })).toHaveTextContent(
-      'crew.1: nothing → {2}',
-    )
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the context' }), 'grace')
-    await expect(canvas.getByRole('list', { name: 'Context' })).toHaveTextContent('name: "Grace"')
-  },
 }
 
 export const StepsAndFires: Story = {
@@ -202,16 +164,6 @@ const many = (sail: ReturnType<typeof sampleWorld>['sail']) => {
   for (let index = 0; index < 10_000; index++)
     voyages[index % 150]?.send({ type: 'launch', name: '', password: '' })
 }
-/** 300 actors, 10,000 events: only what is in sight is drawn. */
-export const Thousands: Story = {
-  render: () => <Panel happens={many} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Log' }))
-    await waitFor(() => expect(canvas.getByText(/^10[ ,]?\d{3} events$/)).toBeVisible(), { timeout: 5000 })
-    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(5))
-    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(100)
-  },
-}
 
 function Sequence() {
   const [world] = useState(sampleWorld)
@@ -228,9 +180,59 @@ function Sequence() {
     </>
   )
 }
-export const MessagesBetweenActors: Story = {
-  render: () => <Sequence />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('voyage/lander tells voyage: lander is done')).toBeVisible()
+
+export const Variants = sideBySide(meta, {
+  NoActors: { render: () => <Panel /> },
+  Running: {
+    render: () => <Panel happens={sails} />,
+    play: async ({ canvas }) => {
+      const tree = await canvas.findByRole('tree', { name: 'Actors' })
+      await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(3))
+      await expect(await canvas.findByRole('list', { name: 'States' })).toHaveTextContent('● sailing')
+      await expect(canvas.getByText('password:').closest('li')).toHaveTextContent('password: ""')
+    },
   },
-}
+  InError: {
+    render: () => <Panel happens={breaks} />,
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('The mast broke; the password was')).toBeVisible()
+    },
+  },
+  SendsAnEventWithAPayload: {
+    render: () => <Panel happens={sails} />,
+    play: async ({ canvas }) => {
+      const events = await canvas.findByRole('list', { name: 'Accepted events' })
+      await userEvent.click(await within(events).findByRole('button', { name: 'Send abort' }))
+      await waitFor(() => expect(canvas.getByRole('list', { name: 'States' })).toHaveTextContent('● docked'))
+      const add = canvas.getByText('crew.add').closest('li') as HTMLElement
+      await userEvent.click(within(add).getByRole('button', { name: 'Payload' }))
+      const payload = within(add).getByRole('textbox')
+      await userEvent.click(payload)
+      await userEvent.paste('{ "crew": ')
+      await expect(within(add).getByRole('status')).toHaveTextContent(/^Not JSON/)
+      await userEvent.paste('{ "name": "Grace", "age": 45 } }')
+      await userEvent.click(within(add).getByRole('button', { name: 'Send crew.add' }))
+      await expect(await canvas.findByRole('list', { name: 'Changes' })).toHaveTextContent(
+        'crew.1: nothing → {2}',
+      )
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the context' }), 'grace')
+      await expect(canvas.getByRole('list', { name: 'Context' })).toHaveTextContent('name: "Grace"')
+    },
+  },
+  /** 300 actors, 10,000 events: only what is in sight is drawn. */
+  Thousands: {
+    render: () => <Panel happens={many} />,
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('tab', { name: 'Log' }))
+      await waitFor(() => expect(canvas.getByText(/^10[ ,]?\d{3} events$/)).toBeVisible(), { timeout: 5000 })
+      await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(5))
+      await expect(canvas.getAllByRole('listitem').length).toBeLessThan(100)
+    },
+  },
+  MessagesBetweenActors: {
+    render: () => <Sequence />,
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByLabelText('voyage/lander tells voyage: lander is done')).toBeVisible()
+    },
+  },
+})

@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { type ActorRefFrom, machineOf, useActorEnvironment } from '@/shared/lib/machine'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { type InspectorContext, inspectorMachine } from '@machines/inspector'
 import { recordGestures } from '../model/gestures'
 import { useInspection } from '../model/use-inspection'
@@ -54,12 +54,6 @@ function Log({ inspector }: Inspecting) {
   return <LogPart inspection={inspection} inspector={inspector} log={log} place={nowhere} />
 }
 const logAt = storyAt(inspectorMachine, START, (actor) => <Log inspector={actor} />)
-
-export const NoLogImported = logAt('panel.closed & record.off & imported.none')
-export const ReadsALog = logAt('panel.closed & record.off & imported.reading')
-export const RefusesALog: Story = logAt('panel.closed & record.off & imported.refused', {
-  refusal: 'It is no log of the inspector.',
-})
 const entry = {
   seq: 1,
   at: 61_250,
@@ -70,38 +64,12 @@ const entry = {
   before: 'idle',
   after: 'copying',
 }
-export const ShowsALog: Story = logAt(
-  'panel.closed & record.off & imported.shown',
-  { imported: { name: 'orrery-log.json', entries: [entry] } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: /copied: idle → copying/ }))
-      await expect(canvas.getByText('It is only shown. Nothing of it runs.')).toBeVisible()
-    },
-  },
-)
-export const LeavesALog: Story = walking(
-  logAt(
-    'panel.closed & record.off & imported.shown',
-    { imported: { name: 'orrery-log.json', entries: [entry] } },
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(await canvas.findByRole('button', { name: 'Back to this page' }))
-        await expect(canvas.queryByText('It is only shown. Nothing of it runs.')).toBeNull()
-      },
-    },
-  ),
-)
 
 function Recording({ inspector }: Inspecting) {
   const { inspection } = useSelf()
   return <RecordingPart inspection={inspection} inspector={inspector} actor="inspector" copy={copy} />
 }
 const recordAt = storyAt(inspectorMachine, START, (actor) => <Recording inspector={actor} />)
-
-export const RecordsNothing = recordAt('panel.closed & record.off & imported.none')
-export const Records = recordAt('panel.closed & record.running & imported.none')
-export const Recorded = recordAt('panel.closed & record.done & imported.none')
 
 function Every({ inspector }: Inspecting) {
   const environment = useActorEnvironment()
@@ -189,3 +157,38 @@ export const WritesDownWhatIsDone: Story = {
     ])
   },
 }
+
+export const LogStates = sideBySide(meta, {
+  NoLogImported: logAt('panel.closed & record.off & imported.none'),
+  ReadsALog: logAt('panel.closed & record.off & imported.reading'),
+  RefusesALog: logAt('panel.closed & record.off & imported.refused', {
+    refusal: 'It is no log of the inspector.',
+  }),
+  ShowsALog: logAt(
+    'panel.closed & record.off & imported.shown',
+    { imported: { name: 'orrery-log.json', entries: [entry] } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: /copied: idle → copying/ }))
+        await expect(canvas.getByText('It is only shown. Nothing of it runs.')).toBeVisible()
+      },
+    },
+  ),
+  LeavesALog: walking(
+    logAt(
+      'panel.closed & record.off & imported.shown',
+      { imported: { name: 'orrery-log.json', entries: [entry] } },
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(await canvas.findByRole('button', { name: 'Back to this page' }))
+          await expect(canvas.queryByText('It is only shown. Nothing of it runs.')).toBeNull()
+        },
+      },
+    ),
+  ),
+})
+export const RecordStates = sideBySide(meta, {
+  RecordsNothing: recordAt('panel.closed & record.off & imported.none'),
+  Records: recordAt('panel.closed & record.running & imported.none'),
+  Recorded: recordAt('panel.closed & record.done & imported.none'),
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type ApiIntegration, apiIntegrations, CONFIGURING_STAGES } from '@/entities/api-integration/model'
 import { collectionOf } from '@/shared/lib/collection'
-import { snapshotAt, startContext, storyAt } from '@/shared/lib/story'
+import { snapshotAt, startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { apiIntegrationMachine } from '@machines/api-integration'
 import { stagedProgressMachine } from '@machines/staged-progress'
 import { integrationEditMachine, integrationEditsOf } from '../model/use-integrate-api'
@@ -43,64 +43,7 @@ const workingAt = storyAt(
   (actor) => <IntegrationWizard actor={actor} onView={view} />,
   { progress },
 )
-
-export const Details = wizardAt('details')
-export const DetailsRefused = wizardAt(
-  'details',
-  { values: { name: '', endpoint: '', apiKey: '', type: 'rest', secure: true } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      const name = canvas.getByLabelText(/^API Name/)
-      await waitFor(() => expect(name).toHaveFocus())
-      await expect(name).toHaveAccessibleDescription('API name is required')
-      await expect(canvas.getByText('API endpoint is required')).toBeVisible()
-      await expect(canvas.getByText('API key is required')).toBeVisible()
-    },
-  },
-)
-export const NotTested = wizardAt(
-  'connection.idle',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
-      await expect(canvas.getByText('Test the connection first.')).toBeVisible()
-    },
-  },
-)
-export const Testing = wizardAt('connection.testing')
-export const ConnectionGood = wizardAt(
-  'connection.success',
-  { tested: true },
-  { play: async ({ canvas }) => expect(canvas.getByText('Connection successful!')).toBeVisible() },
-)
-export const ConnectionFailed = wizardAt(
-  'connection.error',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Connection failed. Please check your API details.')).toBeVisible()
-      await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    },
-  },
-)
 export const Configuring = workingAt('configuring.running')
-export const Keeping = wizardAt('configuring.keeping')
-export const NotKept = wizardAt('configuring.failed', {
-  failure: { kind: 'storage', message: 'This browser has no room left to keep the integration.' },
-})
-export const Complete = wizardAt(
-  'complete',
-  { made: 'Maps' },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'View API Integrations' }))
-      await expect(view).toHaveBeenCalled()
-      await expect(canvas.getByRole('button', { name: 'Add Another API' })).toBeVisible()
-    },
-  },
-)
 
 const editAt = storyAt(
   integrationEditMachine,
@@ -153,3 +96,62 @@ export const FieldsOfAKeptOne = {
     />
   ),
 }
+
+export const WizardStates = sideBySide(meta, {
+  Details: wizardAt('details'),
+  DetailsRefused: wizardAt(
+    'details',
+    { values: { name: '', endpoint: '', apiKey: '', type: 'rest', secure: true } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+        const name = canvas.getByLabelText(/^API Name/)
+        await waitFor(() => expect(name).toHaveFocus())
+        await expect(name).toHaveAccessibleDescription('API name is required')
+        await expect(canvas.getByText('API endpoint is required')).toBeVisible()
+        await expect(canvas.getByText('API key is required')).toBeVisible()
+      },
+    },
+  ),
+  NotTested: wizardAt(
+    'connection.idle',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
+        await expect(canvas.getByText('Test the connection first.')).toBeVisible()
+      },
+    },
+  ),
+  Testing: wizardAt('connection.testing'),
+  ConnectionGood: wizardAt(
+    'connection.success',
+    { tested: true },
+    { play: async ({ canvas }) => expect(canvas.getByText('Connection successful!')).toBeVisible() },
+  ),
+  ConnectionFailed: wizardAt(
+    'connection.error',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('Connection failed. Please check your API details.')).toBeVisible()
+        await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      },
+    },
+  ),
+  Keeping: wizardAt('configuring.keeping'),
+  NotKept: wizardAt('configuring.failed', {
+    failure: { kind: 'storage', message: 'This browser has no room left to keep the integration.' },
+  }),
+  Complete: wizardAt(
+    'complete',
+    { made: 'Maps' },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'View API Integrations' }))
+        await expect(view).toHaveBeenCalled()
+        await expect(canvas.getByRole('button', { name: 'Add Another API' })).toBeVisible()
+      },
+    },
+  ),
+})

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import type { AskInput } from '@machines/ask'
 import { type OfflineCopy, offlineCopyMachine, type OfflineCopyOrder } from '../model/use-offline-copy'
 import { OfflineCopyPanel } from './OfflineCopyPanel'
@@ -29,34 +29,37 @@ const at = storyAt(machine, { question: 'look', answer: null, failure: null }, (
 ))
 
 export const Asking = at('asking')
-export const Answered = at('answered', { answer: kept })
-export const NothingKept = at('answered', { answer: after.off })
-export const Failed = at(
-  'failed',
-  { failure: { kind: 'other', message: 'This browser did not answer.' } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('This browser did not answer.'),
-  },
-)
-export const IsRemovedAndSwitchedOff = walking(
-  at(
-    'answered',
-    { answer: kept },
-    {
-      play: async ({ canvas }) => {
-        const status = canvas.getByRole('status')
-        await expect(status).toHaveTextContent('This browser keeps 3.4 MB of Orrery.')
-        await userEvent.click(canvas.getByRole('button', { name: 'Remove offline copy' }))
-        await expect(status).toHaveTextContent('A copy is made at your next visit.')
-        await userEvent.click(canvas.getByRole('checkbox', { name: /Keep Orrery for offline use/ }))
-        await expect(status).toHaveTextContent('Orrery needs a connection here.')
-      },
-    },
-  ),
-)
 export const OfThisBrowser: StoryObj = {
   render: () => <ThisBrowser />,
   play: async ({ canvas }) =>
     expect(await canvas.findByText('Nothing is kept now. A copy is made at your next visit.')).toBeVisible(),
 }
+
+export const States = sideBySide(meta, {
+  Answered: at('answered', { answer: kept }),
+  NothingKept: at('answered', { answer: after.off }),
+  Failed: at(
+    'failed',
+    { failure: { kind: 'other', message: 'This browser did not answer.' } },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent('This browser did not answer.'),
+    },
+  ),
+  IsRemovedAndSwitchedOff: walking(
+    at(
+      'answered',
+      { answer: kept },
+      {
+        play: async ({ canvas }) => {
+          const status = canvas.getByRole('status')
+          await expect(status).toHaveTextContent('This browser keeps 3.4 MB of Orrery.')
+          await userEvent.click(canvas.getByRole('button', { name: 'Remove offline copy' }))
+          await expect(status).toHaveTextContent('A copy is made at your next visit.')
+          await userEvent.click(canvas.getByRole('checkbox', { name: /Keep Orrery for offline use/ }))
+          await expect(status).toHaveTextContent('Orrery needs a connection here.')
+        },
+      },
+    ),
+  ),
+})

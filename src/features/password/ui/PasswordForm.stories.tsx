@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { startContext, storyAt, walking } from '@/shared/lib/story'
+import { startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { type PasswordReason, passwordMachine } from '../model/password'
 import { PasswordForm } from './PasswordForm'
 
@@ -15,18 +15,6 @@ const stories = (subject: PasswordReason) =>
   storyAt(machine, startContext(passwordMachine, { subject }), (actor) => <PasswordForm actor={actor} />)
 const at = stories('change')
 const recoveryAt = stories('recovery')
-
-export const ChangePassword = at('editing')
-export const ChangingPassword = at('submitting.sending')
-export const PasswordChanged = at('success')
-export const CurrentPasswordWrong = at(
-  'error',
-  { failure: { kind: 'other', message: 'The current password is not correct.' } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('The current password is not correct.'),
-  },
-)
 export const ChooseNewPassword = recoveryAt(
   'editing',
   {},
@@ -51,3 +39,17 @@ export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = walking(
     },
   ),
 )
+
+export const States = sideBySide(meta, {
+  ChangePassword: at('editing'),
+  ChangingPassword: at('submitting.sending'),
+  PasswordChanged: at('success'),
+  CurrentPasswordWrong: at(
+    'error',
+    { failure: { kind: 'other', message: 'The current password is not correct.' } },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent('The current password is not correct.'),
+    },
+  ),
+})

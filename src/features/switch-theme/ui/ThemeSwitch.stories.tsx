@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { ThemeControl } from './ThemeControl'
 import { ThemeSwitch } from './ThemeSwitch'
 
@@ -11,19 +12,8 @@ const meta = {
 } satisfies Meta<typeof ThemeSwitch>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Dark: Story = {
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true'),
-}
-export const TellsWhatIsChosen: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Light' }))
-    await expect(onChoose).toHaveBeenCalledWith('light')
-  },
-}
-export const Light: Story = { args: { choice: 'light' } }
-export const Auto: Story = {
+const Light: Story = { args: { choice: 'light' } }
+const Auto: Story = {
   args: { choice: 'auto' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Auto: follow the system' })).toHaveAttribute(
@@ -31,13 +21,28 @@ export const Auto: Story = {
       'true',
     ),
 }
-/** The switch of the app: what is chosen is kept in this browser. */
-export const KeepsWhatIsChosen: Story = {
-  render: () => <ThemeControl />,
-  play: async ({ canvas }) => {
-    for (const name of ['Light', 'Dark']) {
-      await userEvent.click(canvas.getByRole('button', { name }))
-      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
-    }
+
+export const Variants = sideBySide(meta, {
+  Dark: {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true'),
   },
-}
+  TellsWhatIsChosen: {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Light' }))
+      await expect(onChoose).toHaveBeenCalledWith('light')
+    },
+  },
+  Light,
+  Auto,
+  /** The switch of the app: what is chosen is kept in this browser. */
+  KeepsWhatIsChosen: {
+    render: () => <ThemeControl />,
+    play: async ({ canvas }) => {
+      for (const name of ['Light', 'Dark']) {
+        await userEvent.click(canvas.getByRole('button', { name }))
+        await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      }
+    },
+  },
+})

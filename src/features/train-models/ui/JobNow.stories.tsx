@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { useTrainingJobs } from '@/entities/training-job'
 import { changedJob, EMPTY_JOB, type KeptJob, queuedJob } from '@/entities/training-job/model'
-import { snapshotAt, storyAt } from '@/shared/lib/story'
+import { snapshotAt, storyAt, sideBySide } from '@/shared/lib/story'
 import { jobActor, trainingMachine } from '@machines/training'
 import { trainingJobMachine } from '@machines/training-job'
 import { type Training as Jobs, TrainingContext } from '../model/training'
@@ -68,8 +68,6 @@ const jobAt = (state: keyof typeof jobs): StoryObj =>
 
 const meta = { title: 'Components/Training job', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
-
-export const Queued = jobAt('queued')
 export const Training: StoryObj = {
   ...jobAt('training'),
   play: async ({ canvas }) => {
@@ -77,6 +75,10 @@ export const Training: StoryObj = {
     await expect(canvas.getByRole('progressbar', { name: 'Progress of sentiment' })).toBeVisible()
   },
 }
-export const Paused = jobAt('paused')
-export const Completed = jobAt('completed')
-export const Failed = jobAt('failed')
+
+export const JobStates = sideBySide(meta, {
+  Queued: jobAt('queued'),
+  Paused: jobAt('paused'),
+  Completed: jobAt('completed'),
+  Failed: jobAt('failed'),
+})

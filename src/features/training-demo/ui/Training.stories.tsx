@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import TrainingChart from './TrainingChart'
 import { TrainingDashboard } from './TrainingDashboard'
 
@@ -7,15 +8,19 @@ const meta = { title: 'Components/Training chart', parameters: { layout: 'padded
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Dashboard: Story = {
+const Dashboard: Story = {
   render: () => <TrainingDashboard />,
   play: async ({ canvas }) => expect(canvas.getByText('Sample data')).toBeVisible(),
 }
-export const ShowsItsFiguresAsATable: Story = {
-  ...Dashboard,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Show as a table'))
-    await expect(await canvas.findByRole('table')).toBeVisible()
+
+export const Variants = sideBySide(meta, {
+  Dashboard,
+  ShowsItsFiguresAsATable: {
+    ...Dashboard,
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByText('Show as a table'))
+      await expect(await canvas.findByRole('table')).toBeVisible()
+    },
   },
-}
-export const Chart: Story = { render: () => <TrainingChart /> }
+  Chart: { render: () => <TrainingChart /> },
+})

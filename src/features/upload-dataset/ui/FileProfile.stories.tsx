@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ChosenFile } from '@/entities/dataset/model'
 import { setFormatting } from '@/shared/lib/format'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { fileProfileMachine } from '@machines/file-profile'
 import type { FileProfileActor } from '../model/use-dataset-upload'
 import { ColumnValues } from './ColumnValues'
@@ -46,25 +46,7 @@ const progress = { bytes: 52_000_000, totalBytes: 184_200_000, rows: 310_000, at
 const problem = 'A quotation mark that was opened in line 6 is never closed.'
 const NOTHING = { preview: null, known: null, profile: null }
 
-export const NothingToRead = previewAt('none', { ...NOTHING, file: null, shown: false })
-export const HeadOnItsWay = previewAt('previewing', NOTHING)
-export const Reading = previewAt('parsing', { profile: null, progress })
-export const StatisticsOnTheirWay = statisticsAt('parsing', { profile: null, progress })
-export const Read = previewAt('parsed')
-export const NotRead = previewAt('failed', { ...NOTHING, unread: [{ id: 'f1', problem }] })
-export const OneOfTwoNotRead = previewAt('parsed', { file: 'f2', unread: [{ id: 'f1', problem }] })
-export const StatisticsOfAFile = statisticsAt(
-  'parsed',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('184.2 MB')).toBeVisible()
-      await expect(await canvas.findByRole('row', { name: /total/ })).toHaveTextContent('318')
-    },
-  },
-)
-
-export const EveryKindOfColumn: StoryObj = {
+const EveryKindOfColumn: StoryObj = {
   render: () => <Statistics path="kinds.parquet" profile={profileOf(Object.values(KINDS))} />,
   play: async ({ canvas }) => {
     const row = (name: string) => canvas.getByRole('row', { name: new RegExp(name) })
@@ -89,23 +71,7 @@ export const EveryKindOnAPhone: StoryObj = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const DaysWestOfGreenwich: StoryObj = {
-  render: () => {
-    setFormatting({ locale: 'en-US', timeZone: 'America/New_York' })
-    return <Statistics path="days.csv" profile={profileOf([KINDS.days, KINDS.times])} />
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /signup day/ })).toHaveTextContent(
-      /Min Jan 1, 2024Max Dec 31, 2024.*Median Jun 30, 2024/,
-    )
-    await expect(canvas.getByRole('row', { name: /last_seen/ })).toHaveTextContent(
-      'Dec 31, 2024, 23:59:58.120',
-    )
-    await expect(canvas.getByText('Times are in UTC.')).toBeVisible()
-    setFormatting({ locale: 'en-US', timeZone: 'UTC' })
-  },
-}
-export const TwoThousandColumns: StoryObj = {
+const TwoThousandColumns: StoryObj = {
   render: () => <Statistics path="wide.csv" profile={WIDE} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
@@ -113,13 +79,6 @@ export const TwoThousandColumns: StoryObj = {
     await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('measurement_of_sensor_321'))
     await userEvent.type(canvas.getByLabelText('Find a column'), 'sensor_1234')
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
-  },
-}
-export const NoColumnIsFound: StoryObj = {
-  render: TwoThousandColumns.render,
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Find a column'), 'nothing')
-    await expect(await canvas.findByText('No column has that in its name.')).toBeVisible()
   },
 }
 export const OpensTheValuesOfAColumn: StoryObj = {
@@ -148,19 +107,70 @@ export const ValuesByKind: StoryObj = {
 export const ValuesOnAPhone: StoryObj = { ...ValuesByKind, globals: { viewport: { value: 'phone' } } }
 
 const wide = profileOf(Object.values(KINDS))
-export const FirstRows: StoryObj = { render: () => <Preview preview={PROFILE} totalRows={1_204_330} /> }
-export const FirstRowsBeingCounted: StoryObj = {
-  render: () => <Preview preview={PROFILE} totalRows={null} />,
-}
-export const FirstRowsOfOddColumns: StoryObj = { render: () => <Preview preview={wide} totalRows={5} /> }
-export const FirstRowsOfAWideTable: StoryObj = { render: () => <Preview preview={WIDE} totalRows={5} /> }
-export const Spread: StoryObj = { render: () => <Histogram bins={KINDS.plain.histogram} /> }
-export const WithProblems: StoryObj = {
-  render: () => <Problems profile={{ ...PROFILE, problemCount: 340 }} />,
-}
-export const NotReadByItself = storyAt(fileProfileMachine, context, (profiling) => (
-  <Unread files={files} profiling={actorOf(profiling)} />
-))('failed', { ...NOTHING, unread: [{ id: 'f1', problem }] })
-export const ProgressByItself = storyAt(fileProfileMachine, context, (profiling) => (
-  <ReadingProgress profiling={actorOf(profiling)} path="sales/2026.csv" />
-))('parsing', { profile: null, progress })
+
+export const PreviewStates = sideBySide(meta, {
+  NothingToRead: previewAt('none', { ...NOTHING, file: null, shown: false }),
+  HeadOnItsWay: previewAt('previewing', NOTHING),
+  Reading: previewAt('parsing', { profile: null, progress }),
+  Read: previewAt('parsed'),
+  NotRead: previewAt('failed', { ...NOTHING, unread: [{ id: 'f1', problem }] }),
+  OneOfTwoNotRead: previewAt('parsed', { file: 'f2', unread: [{ id: 'f1', problem }] }),
+})
+export const StatisticsStates = sideBySide(meta, {
+  StatisticsOnTheirWay: statisticsAt('parsing', { profile: null, progress }),
+  StatisticsOfAFile: statisticsAt(
+    'parsed',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('184.2 MB')).toBeVisible()
+        await expect(await canvas.findByRole('row', { name: /total/ })).toHaveTextContent('318')
+      },
+    },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  EveryKindOfColumn,
+  DaysWestOfGreenwich: {
+    render: () => {
+      setFormatting({ locale: 'en-US', timeZone: 'America/New_York' })
+      return <Statistics path="days.csv" profile={profileOf([KINDS.days, KINDS.times])} />
+    },
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('row', { name: /signup day/ })).toHaveTextContent(
+        /Min Jan 1, 2024Max Dec 31, 2024.*Median Jun 30, 2024/,
+      )
+      await expect(canvas.getByRole('row', { name: /last_seen/ })).toHaveTextContent(
+        'Dec 31, 2024, 23:59:58.120',
+      )
+      await expect(canvas.getByText('Times are in UTC.')).toBeVisible()
+      setFormatting({ locale: 'en-US', timeZone: 'UTC' })
+    },
+  },
+  TwoThousandColumns,
+  NoColumnIsFound: {
+    render: TwoThousandColumns.render,
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Find a column'), 'nothing')
+      await expect(await canvas.findByText('No column has that in its name.')).toBeVisible()
+    },
+  },
+  FirstRows: { render: () => <Preview preview={PROFILE} totalRows={1_204_330} /> },
+  FirstRowsBeingCounted: {
+    render: () => <Preview preview={PROFILE} totalRows={null} />,
+  },
+  FirstRowsOfOddColumns: { render: () => <Preview preview={wide} totalRows={5} /> },
+  FirstRowsOfAWideTable: { render: () => <Preview preview={WIDE} totalRows={5} /> },
+  Spread: { render: () => <Histogram bins={KINDS.plain.histogram} /> },
+  WithProblems: {
+    render: () => <Problems profile={{ ...PROFILE, problemCount: 340 }} />,
+  },
+})
+export const StoryStates = sideBySide(meta, {
+  NotReadByItself: storyAt(fileProfileMachine, context, (profiling) => (
+    <Unread files={files} profiling={actorOf(profiling)} />
+  ))('failed', { ...NOTHING, unread: [{ id: 'f1', problem }] }),
+  ProgressByItself: storyAt(fileProfileMachine, context, (profiling) => (
+    <ReadingProgress profiling={actorOf(profiling)} path="sales/2026.csv" />
+  ))('parsing', { profile: null, progress }),
+})

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } from '@/entities/dataset/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
-import { snapshotAt, startContext, storyAt, walking } from '@/shared/lib/story'
+import { snapshotAt, startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { datasetUploadMachine } from '@machines/dataset-upload'
 import { fileProfileMachine } from '@machines/file-profile'
 import type { DatasetUploadActor } from '../model/use-dataset-upload'
@@ -78,75 +78,9 @@ const panelAt = storyAt(
 )
 const partAt = (part: (actor: DatasetUploadActor) => React.ReactNode) =>
   storyAt(machine, context, (actor) => part(actor as unknown as DatasetUploadActor), children)
-
-export const DetailsWithoutAName = at(
-  'details',
-  { values: EMPTY_DATASET_FORM, profile: null },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('Dataset name is required')).toBeVisible()
-      await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveFocus()
-    },
-  },
-)
-export const DetailsAfterAnInterruption = at('details', {
-  interrupted: { values: { ...values, name: 'Sales' }, percent: 40 },
-})
-export const FilesMissing = at(
-  'files',
-  { values: { ...values, files: [] }, profile: null },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('Please upload at least one file')).toBeVisible()
-    },
-  },
-)
-export const Files = at('files', { refusals: ['“empty.csv” is empty.'] })
-export const Review = at('review')
-export const ReviewRefused = at('review', {
-  failure: { message: 'You have a dataset of this name already. Choose another name.', kind: 'other' },
-})
-export const Checking = at('uploading.checking')
-export const Uploading = at(
-  'uploading.running.working',
-  { done: 8 },
-  { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
-)
 export const AskingToStop = at('uploading.running.askingToStop', { done: 8 })
 export const FinishedMeanwhile = at('uploading.running.finishedMeanwhile', { done: 20 })
-export const Keeping = at('uploading.keeping', { done: 20 })
-export const Complete = at('complete', { dataset })
-export const UploadsAnother = walking(
-  at(
-    'complete',
-    { dataset },
-    {
-      play: async ({ canvas }) => {
-        await expect(canvas.getByRole('button', { name: 'View Datasets' })).toBeVisible()
-        await userEvent.click(canvas.getByRole('button', { name: 'Upload Another' }))
-        await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveValue('')
-      },
-    },
-  ),
-)
-export const CompleteButNotKept = at('complete', { dataset, kept: false })
 export const OnAPhone = at('files', {}, { globals: { viewport: { value: 'phone' } } })
-
-export const ThePageAsksForEverythingAtOnce = panelAt(
-  'details',
-  { values: EMPTY_DATASET_FORM, profile: null },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Upload Dataset' }))
-      await expect(canvas.getByText('Dataset name is required')).toBeVisible()
-      await expect(canvas.getByText('Please upload at least one file')).toBeVisible()
-    },
-  },
-)
-export const ThePageUploads = panelAt('uploading.running.working', { done: 8 })
-export const ThePageIsDone = panelAt('complete', { dataset })
 
 export const ManyFiles: StoryObj = {
   render: () => (
@@ -162,15 +96,6 @@ export const ManyFiles: StoryObj = {
   ),
   play: async ({ canvas }) => expect(canvas.getByText('1,000 files, 90.0 MB')).toBeVisible(),
 }
-export const Details = partAt((actor) => <DetailsFields actor={actor} />)('details')
-export const FileArea = partAt((actor) => <FilesField actor={actor} add={add} />)('details')
-export const Notices = partAt((actor) => <UploadNotices actor={actor} />)('details', {
-  failure: { message: 'The browser did not answer', kind: 'other' },
-})
-export const StepUploading = partAt((actor) => <UploadingStep actor={actor} />)('uploading.running.working')
-export const StepUploaded = partAt((actor) => <UploadedStep actor={actor} onView={fn()} />)('complete', {
-  dataset,
-})
 export const OpensTheWizard: StoryObj = {
   render: () => <UploadDatasetButton userId={SAMPLE_PROFILE.id} onView={fn()} />,
   play: async ({ canvas }) => {
@@ -186,3 +111,83 @@ export const AsksBeforeWhatWasTypedIsLost: StoryObj = {
     await expect(await screen.findByRole('dialog', { name: 'Leave without uploading?' })).toBeInTheDocument()
   },
 }
+
+export const States = sideBySide(meta, {
+  DetailsWithoutAName: at(
+    'details',
+    { values: EMPTY_DATASET_FORM, profile: null },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+        await expect(canvas.getByText('Dataset name is required')).toBeVisible()
+        await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveFocus()
+      },
+    },
+  ),
+  DetailsAfterAnInterruption: at('details', {
+    interrupted: { values: { ...values, name: 'Sales' }, percent: 40 },
+  }),
+  FilesMissing: at(
+    'files',
+    { values: { ...values, files: [] }, profile: null },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+        await expect(canvas.getByText('Please upload at least one file')).toBeVisible()
+      },
+    },
+  ),
+  Files: at('files', { refusals: ['“empty.csv” is empty.'] }),
+  Review: at('review'),
+  ReviewRefused: at('review', {
+    failure: { message: 'You have a dataset of this name already. Choose another name.', kind: 'other' },
+  }),
+  Checking: at('uploading.checking'),
+  Uploading: at(
+    'uploading.running.working',
+    { done: 8 },
+    { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
+  ),
+  Keeping: at('uploading.keeping', { done: 20 }),
+  Complete: at('complete', { dataset }),
+  UploadsAnother: walking(
+    at(
+      'complete',
+      { dataset },
+      {
+        play: async ({ canvas }) => {
+          await expect(canvas.getByRole('button', { name: 'View Datasets' })).toBeVisible()
+          await userEvent.click(canvas.getByRole('button', { name: 'Upload Another' }))
+          await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveValue('')
+        },
+      },
+    ),
+  ),
+  CompleteButNotKept: at('complete', { dataset, kept: false }),
+})
+export const PanelStates = sideBySide(meta, {
+  ThePageAsksForEverythingAtOnce: panelAt(
+    'details',
+    { values: EMPTY_DATASET_FORM, profile: null },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Upload Dataset' }))
+        await expect(canvas.getByText('Dataset name is required')).toBeVisible()
+        await expect(canvas.getByText('Please upload at least one file')).toBeVisible()
+      },
+    },
+  ),
+  ThePageUploads: panelAt('uploading.running.working', { done: 8 }),
+  ThePageIsDone: panelAt('complete', { dataset }),
+})
+export const PartStates = sideBySide(meta, {
+  Details: partAt((actor) => <DetailsFields actor={actor} />)('details'),
+  FileArea: partAt((actor) => <FilesField actor={actor} add={add} />)('details'),
+  Notices: partAt((actor) => <UploadNotices actor={actor} />)('details', {
+    failure: { message: 'The browser did not answer', kind: 'other' },
+  }),
+  StepUploading: partAt((actor) => <UploadingStep actor={actor} />)('uploading.running.working'),
+  StepUploaded: partAt((actor) => <UploadedStep actor={actor} onView={fn()} />)('complete', {
+    dataset,
+  }),
+})

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { exampleRequest } from '@/entities/api-key/model'
-import { startContext, storyAt, walking } from '@/shared/lib/story'
+import { startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { apiKeyMachine } from '@machines/api-key'
 import { apiTestMachine } from '@machines/api-test'
 import { keyChangeMachine } from '@machines/key-change'
@@ -57,8 +57,6 @@ export const KeyIsSeenOnce = walking(
 
 const order = { kind: 'delete', id: 'key-1', name: 'Storefront, production' } as const
 const changeAt = storyAt(keyChangeMachine, { order, failure: null }, (actor) => <KeyChanges actor={actor} />)
-export const ChangeIdle = changeAt('idle')
-export const ChangeRefused = changeAt('idle', { failure: 'This browser has no room left.' })
 export const ChangeConfirming = changeAt('confirming')
 export const ChangeRunning = changeAt('changing')
 
@@ -75,11 +73,18 @@ const bad = {
   answer: { passed: false, status: 400, duration: 90, cause: 'Refused.' },
 } as const
 const testAt = storyAt(apiTestMachine, context, (actor) => <ApiTest actor={actor} />)
-export const TestIdle = testAt('idle')
-export const TestRunning = testAt('testing')
-export const TestSucceeded = testAt('success', { runs: [good] })
-export const TestFailed = testAt(
-  'error',
-  { runs: [bad, good] },
-  { play: async ({ canvas }) => expect(canvas.getByText(/Invalid request parameters/)).toBeVisible() },
-)
+
+export const ChangeStates = sideBySide(meta, {
+  ChangeIdle: changeAt('idle'),
+  ChangeRefused: changeAt('idle', { failure: 'This browser has no room left.' }),
+})
+export const TestStates = sideBySide(meta, {
+  TestIdle: testAt('idle'),
+  TestRunning: testAt('testing'),
+  TestSucceeded: testAt('success', { runs: [good] }),
+  TestFailed: testAt(
+    'error',
+    { runs: [bad, good] },
+    { play: async ({ canvas }) => expect(canvas.getByText(/Invalid request parameters/)).toBeVisible() },
+  ),
+})

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { fromCallback, fromPromise } from '@/shared/lib/machine'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import {
   type AskingCheck,
   authDiagnosticsMachine,
@@ -70,28 +70,6 @@ const at = storyAt(machine, context, (actor) => (
     )}
   />
 ))
-
-export const ReadingTheConfiguration = at(
-  'configuration.reading & diagnosis.notRun',
-  { configuration: null },
-  {
-    play: async ({ canvas }) => {
-      const section = within(canvas.getByRole('region', { name: 'Environment Configuration' }))
-      await expect(section.getAllByText('Reading...')).toHaveLength(2)
-    },
-  },
-)
-export const NotRun = at(
-  'configuration.read & diagnosis.notRun',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Configured (hidden)')).toBeVisible()
-      await expect(canvas.getByText('Operating system')).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: 'Copy report' })).toBeNull()
-    },
-  },
-)
 export const RunsTheChecksOneByOne = walking(
   at(
     'configuration.read & diagnosis.notRun',
@@ -109,57 +87,84 @@ export const RunsTheChecksOneByOne = walking(
     },
   ),
 )
-export const NotConfigured = at('configuration.read & diagnosis.notRun', {
-  configuration: { url: null, hasKey: false },
-})
-export const ConfigurationFailed = at(
-  'configuration.failed & diagnosis.notRun',
-  { configuration: null, configurationFailure: 'Network connection error.' },
-  {
-    play: async ({ canvas }) => expect(canvas.getByText('Network connection error.')).toBeVisible(),
-  },
-)
-export const RunningEnvironment = at('configuration.reading & diagnosis.running.environment')
-export const RunningBackend = at('configuration.read & diagnosis.running.backend', {
-  results: before('backend'),
-})
-export const RunningNetwork = at('configuration.read & diagnosis.running.network', {
-  results: before('network'),
-})
-export const RunningStorage = at('configuration.read & diagnosis.running.storage', {
-  results: before('storage'),
-})
-export const RunningConsole = at(
-  'configuration.read & diagnosis.running.console',
-  { results: before('console') },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('status')).toHaveTextContent('Checking Console Errors...')
-      await expect(canvas.getByText('Checking')).toBeVisible()
-      await expect(canvas.getByText('Waiting')).toBeVisible()
-    },
-  },
-)
-export const RunningEndpoints = at('configuration.read & diagnosis.running.endpoints', {
-  results: before('endpoints'),
-})
-export const Done = at(
-  'configuration.read & diagnosis.done',
-  { results: all },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('2 passed, 1 failed, 2 with a warning, 1 only informed.')).toBeVisible()
-      await expect(canvas.getByText('TypeError: x is undefined')).toBeVisible()
-      const report = canvas.getByRole('button', { name: 'Copy report' }).dataset.text
-      await expect(report).toContain('- INFO Auth Endpoints: Unknown')
-      await expect(report).toContain('- Backend key: Configured (hidden)')
-    },
-  },
-)
 export const DoneOnAPhone = at(
   'configuration.read & diagnosis.done',
   { results: all },
   { globals: { viewport: { value: 'phone' } } },
 )
-export const Results: StoryObj = { render: () => <ResultList results={all} running={null} /> }
-export const Troubleshooting: StoryObj = { render: () => <TroubleshootingTexts /> }
+const Troubleshooting: StoryObj = { render: () => <TroubleshootingTexts /> }
+
+export const States = sideBySide(meta, {
+  ReadingTheConfiguration: at(
+    'configuration.reading & diagnosis.notRun',
+    { configuration: null },
+    {
+      play: async ({ canvas }) => {
+        const section = within(canvas.getByRole('region', { name: 'Environment Configuration' }))
+        await expect(section.getAllByText('Reading...')).toHaveLength(2)
+      },
+    },
+  ),
+  NotRun: at(
+    'configuration.read & diagnosis.notRun',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('Configured (hidden)')).toBeVisible()
+        await expect(canvas.getByText('Operating system')).toBeVisible()
+        await expect(canvas.queryByRole('button', { name: 'Copy report' })).toBeNull()
+      },
+    },
+  ),
+  NotConfigured: at('configuration.read & diagnosis.notRun', {
+    configuration: { url: null, hasKey: false },
+  }),
+  ConfigurationFailed: at(
+    'configuration.failed & diagnosis.notRun',
+    { configuration: null, configurationFailure: 'Network connection error.' },
+    {
+      play: async ({ canvas }) => expect(canvas.getByText('Network connection error.')).toBeVisible(),
+    },
+  ),
+  RunningEnvironment: at('configuration.reading & diagnosis.running.environment'),
+  RunningBackend: at('configuration.read & diagnosis.running.backend', {
+    results: before('backend'),
+  }),
+  RunningNetwork: at('configuration.read & diagnosis.running.network', {
+    results: before('network'),
+  }),
+  RunningStorage: at('configuration.read & diagnosis.running.storage', {
+    results: before('storage'),
+  }),
+  RunningConsole: at(
+    'configuration.read & diagnosis.running.console',
+    { results: before('console') },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('status')).toHaveTextContent('Checking Console Errors...')
+        await expect(canvas.getByText('Checking')).toBeVisible()
+        await expect(canvas.getByText('Waiting')).toBeVisible()
+      },
+    },
+  ),
+  RunningEndpoints: at('configuration.read & diagnosis.running.endpoints', {
+    results: before('endpoints'),
+  }),
+  Done: at(
+    'configuration.read & diagnosis.done',
+    { results: all },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('2 passed, 1 failed, 2 with a warning, 1 only informed.')).toBeVisible()
+        await expect(canvas.getByText('TypeError: x is undefined')).toBeVisible()
+        const report = canvas.getByRole('button', { name: 'Copy report' }).dataset.text
+        await expect(report).toContain('- INFO Auth Endpoints: Unknown')
+        await expect(report).toContain('- Backend key: Configured (hidden)')
+      },
+    },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  Results: { render: () => <ResultList results={all} running={null} /> },
+  Troubleshooting,
+})

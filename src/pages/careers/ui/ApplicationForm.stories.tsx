@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EMPTY_APPLICATION, JOBS } from '@/entities/job/model'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { careersApplicationMachine } from '../model/careers-application'
 import { ApplicationForm } from './ApplicationForm'
 import { ResumeField } from './ResumeField'
@@ -20,45 +20,6 @@ const values = {
   resume: { name: 'ada-moreau.pdf', size: 184_320 },
 }
 const at = storyAt(careersApplicationMachine, context, (actor) => <ApplicationForm actor={actor} />)
-
-export const Editing = at('editing', { values: { ...values, resume: null } })
-export const ChoosingAResume = at(
-  'editing',
-  { values: { ...values, resume: null } },
-  {
-    play: async ({ canvas }) => {
-      const resume = canvas.getByLabelText('Resume')
-      await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }))
-      await expect(resume).toHaveAccessibleDescription(/Please choose your resume/)
-      await userEvent.upload(resume, new File(['x'], 'virus.exe'), { applyAccept: false })
-      await expect(resume).toHaveAccessibleDescription(/“virus.exe” is none/)
-      const large = new File([new Uint8Array(6 * 1024 * 1024)], 'ada.pdf')
-      await userEvent.upload(resume, large)
-      await expect(resume).toHaveAccessibleDescription(/5MB is the maximum/)
-      await userEvent.upload(resume, new File(['x'], 'ada.pdf'))
-      await expect(canvas.getByText('ada.pdf, 1KB')).toBeVisible()
-      await expect(canvas.getByLabelText('Full Name')).toHaveValue('Ada Moreau')
-    },
-  },
-)
-export const Submitting = at(
-  'submitting.pausing',
-  { values },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true'),
-  },
-)
-export const Failed = at(
-  'error',
-  { values, failure },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(
-        'There was an error submitting your application. Please try again.',
-      ),
-  },
-)
 export const Confirmation = at(
   'success',
   { values },
@@ -82,3 +43,47 @@ export const Resume: StoryObj = {
     />
   ),
 }
+
+export const States = sideBySide(meta, {
+  Editing: at('editing', { values: { ...values, resume: null } }),
+  ChoosingAResume: at(
+    'editing',
+    { values: { ...values, resume: null } },
+    {
+      play: async ({ canvas }) => {
+        const resume = canvas.getByLabelText('Resume')
+        await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }))
+        await expect(resume).toHaveAccessibleDescription(/Please choose your resume/)
+        await userEvent.upload(resume, new File(['x'], 'virus.exe'), { applyAccept: false })
+        await expect(resume).toHaveAccessibleDescription(/“virus.exe” is none/)
+        const large = new File([new Uint8Array(6 * 1024 * 1024)], 'ada.pdf')
+        await userEvent.upload(resume, large)
+        await expect(resume).toHaveAccessibleDescription(/5MB is the maximum/)
+        await userEvent.upload(resume, new File(['x'], 'ada.pdf'))
+        await expect(canvas.getByText('ada.pdf, 1KB')).toBeVisible()
+        await expect(canvas.getByLabelText('Full Name')).toHaveValue('Ada Moreau')
+      },
+    },
+  ),
+  Submitting: at(
+    'submitting.pausing',
+    { values },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Submitting...' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        ),
+    },
+  ),
+  Failed: at(
+    'error',
+    { values, failure },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent(
+          'There was an error submitting your application. Please try again.',
+        ),
+    },
+  ),
+})

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import {
   DEFAULT_SIZING,
@@ -10,7 +10,7 @@ import {
 } from '@/entities/deployment/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
-import { startContext, storyAt, walking } from '@/shared/lib/story'
+import { startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { deployModelMachine } from '@machines/deploy-model'
 import { CompleteStep } from './CompleteStep'
 import { ConfigureStep } from './ConfigureStep'
@@ -53,102 +53,109 @@ const failure = {
 }
 
 const at = storyAt(deployModelMachine, context, (actor) => <DeployWizard actor={actor} />)
-export const NothingChosen = at('selectModel', empty)
-export const ChoosesWhatToDeploy = walking(
-  at('selectModel', empty, {
-    play: async ({ canvas }) => {
-      const next = canvas.getByRole('button', { name: 'Continue' })
-      await expect(next).toBeDisabled()
-      await expect(next).toHaveAccessibleDescription(
-        'Choose a model, an environment and a deployment name to continue.',
-      )
-      await userEvent.click(canvas.getByRole('radio', { name: /^Image Classifier/ }))
-      await userEvent.click(canvas.getByRole('radio', { name: /^Production/ }))
-      await userEvent.type(canvas.getByLabelText('Deployment Name'), 'production-image-classifier')
-      await userEvent.click(next)
-      await expect(canvas.getByRole('region', { name: 'Configure Resources' })).toBeVisible()
+
+export const States = sideBySide(meta, {
+  NothingChosen: at('selectModel', empty),
+  ChoosesWhatToDeploy: walking(
+    at('selectModel', empty, {
+      play: async ({ canvas }) => {
+        const next = canvas.getByRole('button', { name: 'Continue' })
+        await expect(next).toBeDisabled()
+        await expect(next).toHaveAccessibleDescription(
+          'Choose a model, an environment and a deployment name to continue.',
+        )
+        await userEvent.click(canvas.getByRole('radio', { name: /^Image Classifier/ }))
+        await userEvent.click(canvas.getByRole('radio', { name: /^Production/ }))
+        await userEvent.type(canvas.getByLabelText('Deployment Name'), 'production-image-classifier')
+        await userEvent.click(next)
+        await expect(canvas.getByRole('region', { name: 'Configure Resources' })).toBeVisible()
+      },
+    }),
+  ),
+  Configure: at('configure'),
+  Review: at('review'),
+  Beginning: at('deploying.beginning'),
+  Deploying: at('deploying.running', { deployment, done: 7 }),
+  Finishing: at('deploying.finishing', { deployment, done: DEPLOY_STAGES.length }),
+  Complete: at('complete', { deployment }),
+  DeploysAnother: walking(
+    at(
+      'complete',
+      { deployment },
+      {
+        play: async ({ canvas }) => {
+          await expect(
+            canvas.getByText('production-image-classifier is deployed to Production.'),
+          ).toBeVisible()
+          await expect(canvas.getByRole('link', { name: 'View All Deployments' })).toHaveAttribute(
+            'href',
+            '/ai-ml-platform?tab=deployment',
+          )
+          await userEvent.click(canvas.getByRole('button', { name: 'Deploy Another Model' }))
+          await expect(canvas.getByLabelText('Deployment Name')).toHaveValue('')
+          await expect(canvas.getByRole('radio', { name: /^Image Classifier/ })).not.toBeChecked()
+        },
+      },
+    ),
+  ),
+  CompleteNotKept: at('complete', { deployment, notKept: failure.message }),
+})
+export const StoryStates = sideBySide(meta, {
+  // Each step by itself.
+  NotReady: storyAt(
+    deployModelMachine,
+    {
+      ...context,
+      refused: { field: 'model', message: 'This model is still training. Choose one that is ready.' },
+      errors: [{ field: 'model', message: 'This model is still training. Choose one that is ready.' }],
     },
-  }),
-)
-export const Configure = at('configure')
-export const Review = at('review')
-export const Beginning = at('deploying.beginning')
-export const Deploying = at('deploying.running', { deployment, done: 7 })
-export const Finishing = at('deploying.finishing', { deployment, done: DEPLOY_STAGES.length })
-export const Complete = at('complete', { deployment })
-export const DeploysAnother = walking(
-  at(
-    'complete',
-    { deployment },
+    (actor) => <SelectStep actor={actor} />,
+  )('selectModel'),
+  Recommendations: storyAt(
+    deployModelMachine,
+    { ...context, values: { ...values, model: 'model-2' } },
+    (actor) => <ConfigureStep actor={actor} />,
+  )(
+    'configure',
+    {},
     {
       play: async ({ canvas }) => {
-        await expect(canvas.getByText('production-image-classifier is deployed to Production.')).toBeVisible()
-        await expect(canvas.getByRole('link', { name: 'View All Deployments' })).toHaveAttribute(
-          'href',
-          '/ai-ml-platform?tab=deployment',
-        )
-        await userEvent.click(canvas.getByRole('button', { name: 'Deploy Another Model' }))
-        await expect(canvas.getByLabelText('Deployment Name')).toHaveValue('')
-        await expect(canvas.getByRole('radio', { name: /^Image Classifier/ })).not.toBeChecked()
+        const box = within(canvas.getByRole('region', { name: 'Recommendations' }))
+        await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Not chosen.')
+        await userEvent.selectOptions(canvas.getByLabelText('Memory'), '8')
+        await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Chosen.')
       },
     },
   ),
-)
-export const CompleteNotKept = at('complete', { deployment, notKept: failure.message })
-
-// Each step by itself.
-
-export const NotReady = storyAt(
-  deployModelMachine,
-  {
-    ...context,
-    refused: { field: 'model', message: 'This model is still training. Choose one that is ready.' },
-    errors: [{ field: 'model', message: 'This model is still training. Choose one that is ready.' }],
+  ReviewNotKept: storyAt(deployModelMachine, { ...context, failure }, (actor) => (
+    <ReviewStep actor={actor} />
+  ))('review'),
+  StepDeploying: storyAt(deployModelMachine, { ...context, deployment, done: 3 }, (actor) => (
+    <DeployingStep actor={actor} />
+  ))('deploying.running'),
+  StepComplete: storyAt(deployModelMachine, { ...context, deployment }, (actor) => (
+    <CompleteStep actor={actor} />
+  ))('complete'),
+  ErrorArea: storyAt(deployModelMachine, { ...context, failure }, (actor) => <StepError actor={actor} />)(
+    'review',
+  ),
+})
+export const Variants = sideBySide(meta, {
+  Log: {
+    render: () => <DeployLog lines={[...DEPLOY_STAGES, 'Error: an instance did not start']} />,
   },
-  (actor) => <SelectStep actor={actor} />,
-)('selectModel')
-export const Recommendations = storyAt(
-  deployModelMachine,
-  { ...context, values: { ...values, model: 'model-2' } },
-  (actor) => <ConfigureStep actor={actor} />,
-)(
-  'configure',
-  {},
-  {
+  Page: {
+    render: () => (
+      <SessionProvider session={SAMPLE_SESSION}>
+        <DeployModelPage />
+      </SessionProvider>
+    ),
     play: async ({ canvas }) => {
-      const box = within(canvas.getByRole('region', { name: 'Recommendations' }))
-      await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Not chosen.')
-      await userEvent.selectOptions(canvas.getByLabelText('Memory'), '8')
-      await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Chosen.')
+      await expect(await canvas.findByRole('radio', { name: /^Image Classifier/ })).toBeInTheDocument()
+      await expect(canvas.getByRole('link', { name: 'Back to Platform' })).toHaveAttribute(
+        'href',
+        '/ai-ml-platform',
+      )
     },
   },
-)
-export const ReviewNotKept = storyAt(deployModelMachine, { ...context, failure }, (actor) => (
-  <ReviewStep actor={actor} />
-))('review')
-export const StepDeploying = storyAt(deployModelMachine, { ...context, deployment, done: 3 }, (actor) => (
-  <DeployingStep actor={actor} />
-))('deploying.running')
-export const StepComplete = storyAt(deployModelMachine, { ...context, deployment }, (actor) => (
-  <CompleteStep actor={actor} />
-))('complete')
-export const ErrorArea = storyAt(deployModelMachine, { ...context, failure }, (actor) => (
-  <StepError actor={actor} />
-))('review')
-export const Log: StoryObj = {
-  render: () => <DeployLog lines={[...DEPLOY_STAGES, 'Error: an instance did not start']} />,
-}
-export const Page: StoryObj = {
-  render: () => (
-    <SessionProvider session={SAMPLE_SESSION}>
-      <DeployModelPage />
-    </SessionProvider>
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: /^Image Classifier/ })).toBeInTheDocument()
-    await expect(canvas.getByRole('link', { name: 'Back to Platform' })).toHaveAttribute(
-      'href',
-      '/ai-ml-platform',
-    )
-  },
-}
+})

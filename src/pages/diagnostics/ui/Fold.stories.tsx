@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { Fold } from './Fold'
 
 const meta = {
@@ -9,14 +10,15 @@ const meta = {
   args: { summary: '12 checks passed', children: 'All of them.' },
 } satisfies Meta<typeof Fold>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {
-  play: async ({ canvas }) => expect(canvas.getByText('All of them.')).not.toBeVisible(),
-}
-export const Opened: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('12 checks passed'))
-    await expect(canvas.getByText('All of them.')).toBeVisible()
+export const Variants = sideBySide(meta, {
+  Closed: {
+    play: async ({ canvas }) => expect(canvas.getByText('All of them.')).not.toBeVisible(),
   },
-}
+  Opened: {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByText('12 checks passed'))
+      await expect(canvas.getByText('All of them.')).toBeVisible()
+    },
+  },
+})

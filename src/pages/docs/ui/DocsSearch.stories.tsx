@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { searchDocs } from '@/entities/article'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { docsSearchMachine } from '@/features/search-docs'
 import { DocsSearch } from './DocsSearch'
 
@@ -21,8 +21,6 @@ const hits = [
 const search = fn(({ input }: { input: { question: string } }) => searchDocs(input.question))
 const machine = docsSearchMachine.provide({ actors: { answer: fromPromise(search) } })
 const at = storyAt(machine, context, (actor) => <DocsSearch actor={actor} />)
-
-export const Idle = at('idle', {})
 export const SearchingFindsArticles = at(
   'idle',
   {},
@@ -42,13 +40,17 @@ export const SearchingFindsArticles = at(
   },
 )
 export const Searching = at('asking', { question: 'host' })
-export const Found = at('answered', { question: 'host', answer: hits })
-export const Nothing = at(
-  'answered',
-  { question: 'zebra', answer: [] },
-  { play: async ({ canvas }) => expect(canvas.getByText(/Nothing found/)).toBeVisible() },
-)
-export const Failed = at('failed', {
-  question: 'host',
-  failure: { kind: 'network', message: 'Network connection error.' },
+
+export const States = sideBySide(meta, {
+  Idle: at('idle', {}),
+  Found: at('answered', { question: 'host', answer: hits }),
+  Nothing: at(
+    'answered',
+    { question: 'zebra', answer: [] },
+    { play: async ({ canvas }) => expect(canvas.getByText(/Nothing found/)).toBeVisible() },
+  ),
+  Failed: at('failed', {
+    question: 'host',
+    failure: { kind: 'network', message: 'Network connection error.' },
+  }),
 })

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { recoveryMachine } from '../model/recovery'
 import { RecoveryForm } from './RecoveryForm'
 
@@ -16,27 +16,29 @@ const at = storyAt(
   (actor) => <RecoveryForm actor={actor} />,
 )
 const values = { email: 'ada@orrery.example' }
-
-export const Editing = at('editing')
-export const SendsAMailAndAnother = at(
-  'editing',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.type(canvas.getByLabelText('Email'), 'ada@orrery.example{Enter}')
-      await expect(await canvas.findByText('Check your inbox')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Send again' }))
-      await expect(canvas.getByLabelText('Email')).toHaveValue('ada@orrery.example')
-    },
-  },
-)
-export const AddressRefused = at('editing', {
-  values: { email: 'ada' },
-  errors: [{ field: 'email', message: 'Please enter a valid email address' }],
-})
-export const Submitting = at('submitting.sending', { values })
-export const Success = at('success', { values })
 export const Failed = at('error', {
   values,
   failure: { kind: 'rateLimited', message: 'Please wait a moment before asking for another mail.' },
+})
+
+export const States = sideBySide(meta, {
+  Editing: at('editing'),
+  SendsAMailAndAnother: at(
+    'editing',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.type(canvas.getByLabelText('Email'), 'ada@orrery.example{Enter}')
+        await expect(await canvas.findByText('Check your inbox')).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Send again' }))
+        await expect(canvas.getByLabelText('Email')).toHaveValue('ada@orrery.example')
+      },
+    },
+  ),
+  AddressRefused: at('editing', {
+    values: { email: 'ada' },
+    errors: [{ field: 'email', message: 'Please enter a valid email address' }],
+  }),
+  Submitting: at('submitting.sending', { values }),
+  Success: at('success', { values }),
 })

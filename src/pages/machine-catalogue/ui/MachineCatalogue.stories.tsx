@@ -1,6 +1,7 @@
 import { machines } from 'virtual:machine-catalogue'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { loadChart } from '@/shared/lib/statechart'
 import { ChartTables } from './ChartTables'
 import { MachineFacts } from './MachineFacts'
@@ -25,8 +26,6 @@ const sending = chart.states.find(({ id }) => id === 'error.sending')
 const noPage = () => {
   throw new Error('Stories have no other pages.')
 }
-
-export const EveryMachine: Story = {}
 export const NothingFound: Story = {
   parameters: { path: '/machines?search=zzz' },
   play: async ({ canvas }) => {
@@ -37,8 +36,6 @@ export const NothingFound: Story = {
     await expect(canvas.getByRole('link', { name: 'sign-in' })).toHaveAttribute('href', '/machines/sign-in')
   },
 }
-export const NoSuchMachine: Story = { render: () => <MachinePage pageAt={noPage} /> }
-export const OneMachine: Story = { render: () => <MachineView machine={signIn} /> }
 export const AtAState: Story = {
   render: () => <MachineView machine={signIn} />,
   parameters: { path: '/machines/sign-in?state=error.sending' },
@@ -50,8 +47,14 @@ export const AtAState: Story = {
     )
   },
 }
-export const Facts: Story = { render: () => <MachineFacts machine={signIn} /> }
-export const FactsOfAState: Story = {
-  render: () => (sending ? <StateFacts state={sending} chart={chart} /> : <></>),
-}
-export const Tables: Story = { render: () => <ChartTables chart={chart} /> }
+
+export const Variants = sideBySide(meta, {
+  EveryMachine: {},
+  NoSuchMachine: { render: () => <MachinePage pageAt={noPage} /> },
+  OneMachine: { render: () => <MachineView machine={signIn} /> },
+  Facts: { render: () => <MachineFacts machine={signIn} /> },
+  FactsOfAState: {
+    render: () => (sending ? <StateFacts state={sending} chart={chart} /> : <></>),
+  },
+  Tables: { render: () => <ChartTables chart={chart} /> },
+})

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { dataExportMachine } from '../model/use-data-export'
 import { DataExport } from './DataExport'
 
@@ -12,27 +12,29 @@ const machine = dataExportMachine.provide({ actors: { answer: fromPromise(async 
 const at = storyAt(machine, { question: undefined, answer: null, failure: null }, (actor) => (
   <DataExport actor={actor} />
 ))
+export const Asking = at('asking')
 
-export const Idle = at('idle')
-export const DownloadsTheData = walking(
-  at(
-    'idle',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Download Data' }))
-        await expect(await canvas.findByText('orrery-data.json was downloaded.')).toBeVisible()
+export const States = sideBySide(meta, {
+  Idle: at('idle'),
+  DownloadsTheData: walking(
+    at(
+      'idle',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Download Data' }))
+          await expect(await canvas.findByText('orrery-data.json was downloaded.')).toBeVisible()
+        },
       },
+    ),
+  ),
+  Answered: at('answered'),
+  Failed: at(
+    'failed',
+    { failure: { kind: 'network', message: 'Network connection error.' } },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent('Network connection error.'),
     },
   ),
-)
-export const Asking = at('asking')
-export const Answered = at('answered')
-export const Failed = at(
-  'failed',
-  { failure: { kind: 'network', message: 'Network connection error.' } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Network connection error.'),
-  },
-)
+})

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { accountDeletionMachine } from '../model/account-deletion'
 import { DeleteAccountForm } from './DeleteAccountForm'
 
@@ -14,8 +14,6 @@ const at = storyAt(accountDeletionMachine, startContext(accountDeletionMachine, 
   <DeleteAccountForm actor={actor} />
 ))
 const values = { confirmation: 'ada@orrery.example' }
-
-export const Editing = at('editing')
 export const RefusesAnotherAddress = at(
   'editing',
   {},
@@ -27,9 +25,13 @@ export const RefusesAnotherAddress = at(
     },
   },
 )
-export const Submitting = at('submitting.sending', { values })
-export const Success = at('success')
-export const Failed = at('error', {
-  values,
-  failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+
+export const States = sideBySide(meta, {
+  Editing: at('editing'),
+  Submitting: at('submitting.sending', { values }),
+  Success: at('success'),
+  Failed: at('error', {
+    values,
+    failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+  }),
 })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { NO_FILTER, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
@@ -24,79 +25,7 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
   id: `project-${index}`,
   name: `Project ${index + 1}`,
 }))
-
-export const Listing: Story = {
-  render: () => <ListControls filter={NO_FILTER} view="list" onFilterChange={fn()} onViewSelect={fn()} />,
-}
-
-export const Stats: Story = {
-  render: () => (
-    <>
-      <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />
-      <StatsCards projects={null} now={0} />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('10,000')).toBeVisible()
-    await expect(canvas.getAllByText('–')).toHaveLength(4)
-  },
-}
-export const Header: Story = {
-  render: () => (
-    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-      <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={Date.UTC(2026, 0, 15)} />
-    </NewProjectProvider>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
-  },
-}
 const filtered = fn()
-export const Controls: Story = {
-  render: () => <ListControls filter={NO_FILTER} view="grid" onFilterChange={filtered} onViewSelect={fn()} />,
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Search'), 'a')
-    await expect(filtered).toHaveBeenLastCalledWith({ search: 'a' })
-  },
-}
-export const Loading: Story = { render: () => <ProjectsSkeleton narrowest={336} height={284} /> }
-/** What stands there until they are read: what this browser showed last. */
-export const ShownLast: Story = {
-  render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(SAMPLE_PROJECTS.length)
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects')
-  },
-}
-export const Room: Story = {
-  render: () => (
-    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-      <ProjectsRoom />
-    </NewProjectProvider>
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My Projects'),
-}
-export const None: Story = {
-  render: () => (
-    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-      <EmptyProjects />
-    </NewProjectProvider>
-  ),
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeEnabled(),
-}
-export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} /> }
-
-export const NothingDamaged: Story = {
-  render: () => <AsideNotices userId="user-1" kept />,
-  play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
-}
-export const NothingKept: Story = {
-  render: () => <AsideNotices userId="user-1" kept={false} />,
-  play: async ({ canvas }) =>
-    expect(canvas.getByText('You are signed in until this page is loaded anew')).toBeVisible(),
-}
 
 const edited = fn()
 const deleted = fn()
@@ -119,3 +48,77 @@ export const Table: Story = {
     await expect(deleted).toHaveBeenLastCalledWith(storefront)
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Listing: {
+    render: () => <ListControls filter={NO_FILTER} view="list" onFilterChange={fn()} onViewSelect={fn()} />,
+  },
+  Stats: {
+    render: () => (
+      <>
+        <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />
+        <StatsCards projects={null} now={0} />
+      </>
+    ),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('10,000')).toBeVisible()
+      await expect(canvas.getAllByText('–')).toHaveLength(4)
+    },
+  },
+  Header: {
+    render: () => (
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+        <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={Date.UTC(2026, 0, 15)} />
+      </NewProjectProvider>
+    ),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
+    },
+  },
+  Controls: {
+    render: () => (
+      <ListControls filter={NO_FILTER} view="grid" onFilterChange={filtered} onViewSelect={fn()} />
+    ),
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Search'), 'a')
+      await expect(filtered).toHaveBeenLastCalledWith({ search: 'a' })
+    },
+  },
+  Loading: { render: () => <ProjectsSkeleton narrowest={336} height={284} /> },
+  /** What stands there until they are read: what this browser showed last. */
+  ShownLast: {
+    render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(SAMPLE_PROJECTS.length)
+      await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects')
+    },
+  },
+  Room: {
+    render: () => (
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+        <ProjectsRoom />
+      </NewProjectProvider>
+    ),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My Projects'),
+  },
+  None: {
+    render: () => (
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+        <EmptyProjects />
+      </NewProjectProvider>
+    ),
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeEnabled(),
+  },
+  NoneMatches: { render: () => <EmptyProjects onClear={fn()} /> },
+  NothingDamaged: {
+    render: () => <AsideNotices userId="user-1" kept />,
+    play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+  },
+  NothingKept: {
+    render: () => <AsideNotices userId="user-1" kept={false} />,
+    play: async ({ canvas }) =>
+      expect(canvas.getByText('You are signed in until this page is loaded anew')).toBeVisible(),
+  },
+})

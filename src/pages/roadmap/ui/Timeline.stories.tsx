@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useReducer } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { type Milestone, NO_ROADMAP_FILTERS, PHASES } from '@/entities/roadmap/model'
 import { roadmapAfter, type RoadmapState, ROADMAP_AT_START } from '../model/roadmap'
 import { MilestoneItem } from './MilestoneItem'
@@ -56,42 +57,9 @@ export const All = at({}, async ({ canvas }) => {
   await expect(canvas.getByText('31 milestones')).toBeVisible()
   await expect(canvas.getByLabelText('Category')).toHaveFocus()
 })
-export const Narrowed = at({
-  filters: { ...NO_ROADMAP_FILTERS, category: 'infrastructure' },
-  openPhases: PHASES.map(({ id }) => id),
-})
-export const Empty = at(
-  { filters: { category: 'infrastructure', status: 'all', priority: 'low' } },
-  async ({ canvas }) => expect(canvas.getByText('No milestones match the current filters.')).toBeVisible(),
-)
 
 const ALL = PHASES.flatMap(({ milestones }) => milestones)
 const [first, second] = ALL as [Milestone, Milestone]
-export const OneMilestone: StoryObj = {
-  render: () => (
-    <MilestoneItem milestone={first} dependencies={[second]} open onToggle={fn()} onShow={fn()} />
-  ),
-}
-export const OneLine: StoryObj = {
-  render: () => (
-    <MilestoneItem milestone={first} dependencies={[]} open={false} onToggle={fn()} onShow={fn()} />
-  ),
-}
-export const OneQuarter: StoryObj = {
-  render: () => (
-    <ul>
-      <Quarter label="Q1 2024">
-        <li>A milestone.</li>
-      </Quarter>
-    </ul>
-  ),
-}
-export const Picture: StoryObj = {
-  render: () => <QuarterPicture matching={new Set(ALL.map(({ id }) => id))} onShow={fn()} />,
-}
-export const PictureOfSome: StoryObj = {
-  render: () => <QuarterPicture matching={new Set([first.id, second.id])} onShow={fn()} />,
-}
 const chosen = fn()
 export const ChoosingInThePicture: StoryObj = {
   render: () => <QuarterPicture matching={new Set()} onShow={chosen} />,
@@ -102,22 +70,59 @@ export const ChoosingInThePicture: StoryObj = {
     await expect(chosen).toHaveBeenCalledWith(first.id)
   },
 }
-export const ClosedPhase: StoryObj = {
-  render: () => (
-    <PhaseSection
-      title="Growth"
-      timeframe="Q2-Q4 2024"
-      description="Templates, assistance and teams."
-      percent={25}
-      open={false}
-      onToggle={fn()}
-    >
-      <li>A milestone.</li>
-    </PhaseSection>
+
+export const States = sideBySide(meta, {
+  Narrowed: at({
+    filters: { ...NO_ROADMAP_FILTERS, category: 'infrastructure' },
+    openPhases: PHASES.map(({ id }) => id),
+  }),
+  Empty: at({ filters: { category: 'infrastructure', status: 'all', priority: 'low' } }, async ({ canvas }) =>
+    expect(canvas.getByText('No milestones match the current filters.')).toBeVisible(),
   ),
-}
-export const Filters: StoryObj = {
-  render: () => (
-    <RoadmapFilters filters={{ ...NO_ROADMAP_FILTERS, priority: 'high' }} onChange={fn()} onClear={fn()} />
-  ),
-}
+})
+export const Variants = sideBySide(meta, {
+  OneMilestone: {
+    render: () => (
+      <MilestoneItem milestone={first} dependencies={[second]} open onToggle={fn()} onShow={fn()} />
+    ),
+  },
+  OneLine: {
+    render: () => (
+      <MilestoneItem milestone={first} dependencies={[]} open={false} onToggle={fn()} onShow={fn()} />
+    ),
+  },
+  OneQuarter: {
+    render: () => (
+      <ul>
+        <Quarter label="Q1 2024">
+          <li>A milestone.</li>
+        </Quarter>
+      </ul>
+    ),
+  },
+  Picture: {
+    render: () => <QuarterPicture matching={new Set(ALL.map(({ id }) => id))} onShow={fn()} />,
+  },
+  PictureOfSome: {
+    render: () => <QuarterPicture matching={new Set([first.id, second.id])} onShow={fn()} />,
+  },
+  ClosedPhase: {
+    render: () => (
+      <PhaseSection
+        title="Growth"
+        timeframe="Q2-Q4 2024"
+        description="Templates, assistance and teams."
+        percent={25}
+        open={false}
+        onToggle={fn()}
+      >
+        <li>A milestone.</li>
+      </PhaseSection>
+    ),
+  },
+  Filters: {
+    render: () => (
+      <RoadmapFilters filters={{ ...NO_ROADMAP_FILTERS, priority: 'high' }} onChange={fn()} onClear={fn()} />
+    ),
+  },
+})

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { ownDataMachine } from '../model/own-data'
 import { OwnData } from './OwnData'
 import { OwnDataForm } from './OwnDataForm'
@@ -15,13 +15,6 @@ export default meta
 const at = storyAt(ownDataMachine, startContext(ownDataMachine, { subject: 'u1' }), (actor) => (
   <OwnDataForm actor={actor} />
 ))
-
-export const Editing = at('editing')
-export const Submitting = at('submitting.sending')
-export const Success = at('success')
-export const Failed = at('error', {
-  failure: { kind: 'other', message: 'This browser does not let its database be changed.' },
-})
 export const AsksFirst: StoryObj = {
   render: () => (
     <SessionProvider session={SAMPLE_SESSION}>
@@ -34,3 +27,12 @@ export const AsksFirst: StoryObj = {
     await expect(dialog).toHaveTextContent('They are kept nowhere else. Your account stays.')
   },
 }
+
+export const States = sideBySide(meta, {
+  Editing: at('editing'),
+  Submitting: at('submitting.sending'),
+  Success: at('success'),
+  Failed: at('error', {
+    failure: { kind: 'other', message: 'This browser does not let its database be changed.' },
+  }),
+})

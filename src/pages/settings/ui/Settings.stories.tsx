@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { DEFAULT_SETTINGS, withChange } from '@/entities/settings/model'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { type SettingsContext, settingsMachine } from '@machines/settings'
 import { PreferenceFields } from './PreferenceFields'
 import { SettingsForm } from './SettingsForm'
@@ -31,66 +31,69 @@ const machine = settingsMachine.provide({
 })
 const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} />)
 
-export const Clean = at('clean')
-export const IsChangedAndSaved = walking(
-  at(
-    'clean',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        )
-        await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
-          'There are no changes to save.',
-        )
-        await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
-        await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
-        await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')
-        await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-        await expect(await canvas.findByText('Settings saved.')).toBeVisible()
+export const States = sideBySide(meta, {
+  Clean: at('clean'),
+  IsChangedAndSaved: walking(
+    at(
+      'clean',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
+            'aria-disabled',
+            'true',
+          )
+          await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
+            'There are no changes to save.',
+          )
+          await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
+          await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
+          await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')
+          await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+          await expect(await canvas.findByText('Settings saved.')).toBeVisible()
+        },
       },
+    ),
+  ),
+  Dirty: at('dirty', { values }),
+  IsDiscarded: walking(
+    at(
+      'dirty',
+      { values },
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+          await expect(canvas.getByRole('checkbox', { name: /^Push/ })).not.toBeChecked()
+        },
+      },
+    ),
+  ),
+  Saved: at('saved'),
+  Failed: at(
+    'failed',
+    { values, failure: 'This browser has no room left.' },
+    {
+      play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('no room left'),
     },
   ),
-)
-export const Dirty = at('dirty', { values })
-export const IsDiscarded = walking(
-  at(
-    'dirty',
-    { values },
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-        await expect(canvas.getByRole('checkbox', { name: /^Push/ })).not.toBeChecked()
-      },
-    },
-  ),
-)
-export const Saved = at('saved')
-export const Failed = at(
-  'failed',
-  { values, failure: 'This browser has no room left.' },
-  {
-    play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('no room left'),
+})
+export const Variants = sideBySide(meta, {
+  Toggles: {
+    render: () => (
+      <ToggleGroup
+        title="Notifications"
+        toggles={[{ name: 'email', label: 'Email', hint: 'Changes of your account' }]}
+        values={{ email: true }}
+        onToggle={fn()}
+      />
+    ),
   },
-)
-
-export const Toggles: StoryObj = {
-  render: () => (
-    <ToggleGroup
-      title="Notifications"
-      toggles={[{ name: 'email', label: 'Email', hint: 'Changes of your account' }]}
-      values={{ email: true }}
-      onToggle={fn()}
-    />
-  ),
-}
-export const Preferences: StoryObj = {
-  render: () => (
-    <PreferenceFields
-      values={{ theme: 'auto', language: 'fr', timezone: 'America/New_York' }}
-      onChange={fn()}
-    />
-  ),
-}
+  Preferences: {
+    render: () => (
+      <PreferenceFields
+        values={{ theme: 'auto', language: 'fr', timezone: 'America/New_York' }}
+        onChange={fn()}
+      />
+    ),
+  },
+})

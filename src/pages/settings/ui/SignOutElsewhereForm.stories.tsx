@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { startContext, storyAt, walking } from '@/shared/lib/story'
+import { startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { sessionsMachine } from '../model/sessions'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 
@@ -16,21 +16,23 @@ const at = storyAt(
   (actor) => <SignOutElsewhereForm actor={actor} />,
 )
 
-export const Editing = at('editing')
-export const SignsOutElsewhere = walking(
-  at(
-    'editing',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Sign Out Elsewhere' }))
-        await expect(await canvas.findByText('Every other session was signed out.')).toBeVisible()
+export const States = sideBySide(meta, {
+  Editing: at('editing'),
+  SignsOutElsewhere: walking(
+    at(
+      'editing',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Sign Out Elsewhere' }))
+          await expect(await canvas.findByText('Every other session was signed out.')).toBeVisible()
+        },
       },
-    },
+    ),
   ),
-)
-export const Submitting = at('submitting.sending')
-export const Success = at('success')
-export const Failed = at('error', {
-  failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+  Submitting: at('submitting.sending'),
+  Success: at('success'),
+  Failed: at('error', {
+    failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+  }),
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { signInMachine } from '@machines/sign-in'
 import { EnvironmentError } from './EnvironmentError'
 import { ResendVerification } from './ResendVerification'
@@ -20,57 +20,6 @@ const unconfirmed = {
   },
 }
 const at = storyAt(signInMachine, context, (actor) => <SignInForm actor={actor} />)
-
-export const Idle = at('idle', { values: { email: '', password: '' } })
-export const SaysEveryErrorWhenSubmitted = at(
-  'idle',
-  { values: { email: '', password: '' } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-      await waitFor(() =>
-        expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required'),
-      )
-      await expect(canvas.getByLabelText('Email')).toHaveFocus()
-      await expect(canvas.getByRole('alert')).toHaveTextContent('Email is required')
-      await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
-      await userEvent.type(canvas.getByLabelText('Email'), 'ada')
-      await userEvent.type(canvas.getByLabelText('Password'), 'x')
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-      await waitFor(() =>
-        expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-          'Please enter a valid email address',
-        ),
-      )
-      await expect(canvas.getByLabelText('Email')).toHaveValue('ada')
-    },
-  },
-)
-export const Submitting = at(
-  'submitting',
-  {},
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true'),
-  },
-)
-export const WrongPassword = at(
-  'error.idle',
-  {
-    failure: {
-      kind: 'invalidCredentials',
-      message: 'Invalid email or password. Please check your credentials and try again.',
-    },
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password.')
-      await expect(canvas.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull()
-      await expect(canvas.queryByRole('link', { name: 'Authentication Diagnostics' })).toBeNull()
-      await expect(canvas.getByLabelText('Password')).toHaveValue('Str0ng!pass')
-    },
-  },
-)
 export const NotConfirmed = at('error.idle', unconfirmed, {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled(),
@@ -84,33 +33,89 @@ export const ResendRefused = at('error.idle', {
   ...unconfirmed,
   resendError: 'For security reasons, please wait before asking for another e-mail.',
 })
-export const NotConfigured = at(
-  'error.idle',
-  {
-    failure: { kind: 'notConfigured', message: 'Authentication service is temporarily unavailable.' },
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Environment Configuration Error')).toBeVisible()
-      await expect(canvas.getByRole('link', { name: 'Authentication Diagnostics' })).toHaveAttribute(
-        'href',
-        '/auth-diagnostic',
-      )
-    },
-  },
-)
-export const Stamping = at(
-  'success.stamping',
-  { values: { email: 'ada@orrery.example', password: '' } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByText('Successfully signed in! Redirecting...')).toBeVisible(),
-  },
-)
-export const Stamped = at('success.stamped', { values: { email: 'ada@orrery.example', password: '' } })
 export const EnvironmentPanel: StoryObj = {
   render: () => <EnvironmentError message="Authentication service is temporarily unavailable." />,
 }
 export const ResendAlone = storyAt(signInMachine, { ...context, ...unconfirmed }, (actor) => (
   <ResendVerification actor={actor} />
 ))('error.idle')
+
+export const States = sideBySide(meta, {
+  Idle: at('idle', { values: { email: '', password: '' } }),
+  SaysEveryErrorWhenSubmitted: at(
+    'idle',
+    { values: { email: '', password: '' } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+        await waitFor(() =>
+          expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required'),
+        )
+        await expect(canvas.getByLabelText('Email')).toHaveFocus()
+        await expect(canvas.getByRole('alert')).toHaveTextContent('Email is required')
+        await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
+        await userEvent.type(canvas.getByLabelText('Email'), 'ada')
+        await userEvent.type(canvas.getByLabelText('Password'), 'x')
+        await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+        await waitFor(() =>
+          expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+            'Please enter a valid email address',
+          ),
+        )
+        await expect(canvas.getByLabelText('Email')).toHaveValue('ada')
+      },
+    },
+  ),
+  Submitting: at(
+    'submitting',
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Signing in...' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        ),
+    },
+  ),
+  WrongPassword: at(
+    'error.idle',
+    {
+      failure: {
+        kind: 'invalidCredentials',
+        message: 'Invalid email or password. Please check your credentials and try again.',
+      },
+    },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password.')
+        await expect(canvas.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull()
+        await expect(canvas.queryByRole('link', { name: 'Authentication Diagnostics' })).toBeNull()
+        await expect(canvas.getByLabelText('Password')).toHaveValue('Str0ng!pass')
+      },
+    },
+  ),
+  NotConfigured: at(
+    'error.idle',
+    {
+      failure: { kind: 'notConfigured', message: 'Authentication service is temporarily unavailable.' },
+    },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('Environment Configuration Error')).toBeVisible()
+        await expect(canvas.getByRole('link', { name: 'Authentication Diagnostics' })).toHaveAttribute(
+          'href',
+          '/auth-diagnostic',
+        )
+      },
+    },
+  ),
+  Stamping: at(
+    'success.stamping',
+    { values: { email: 'ada@orrery.example', password: '' } },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByText('Successfully signed in! Redirecting...')).toBeVisible(),
+    },
+  ),
+  Stamped: at('success.stamped', { values: { email: 'ada@orrery.example', password: '' } }),
+})

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { SIGN_UP_RULES } from '@/entities/profile/model'
 import { brokenRules } from '@/shared/lib/form'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { signUpMachine } from '@machines/sign-up'
 import { SignedUp } from './SignedUp'
 import { SignUpForm } from './SignUpForm'
@@ -24,18 +24,6 @@ const context = {
 }
 const empty = { name: '', username: '', email: '', password: '', confirmPassword: '', acceptTerms: false }
 const at = storyAt(signUpMachine, context, (actor) => <SignUpForm actor={actor} />)
-
-export const Empty = at(
-  'form.editing & username.unchecked',
-  { values: empty },
-  {
-    play: async ({ canvas }) => {
-      const submit = canvas.getByRole('button', { name: 'Create Account' })
-      await expect(submit).toBeDisabled()
-      await expect(submit).toHaveAccessibleDescription('The password has to meet all of its rules first.')
-    },
-  },
-)
 export const SaysEveryErrorWhenSubmitted = at(
   'form.editing & username.unchecked',
   { values: empty },
@@ -62,32 +50,6 @@ export const SaysEveryErrorWhenSubmitted = at(
     },
   },
 )
-export const NameWaits = at('form.editing & username.waiting')
-export const NameChecking = at('form.editing & username.checking')
-export const NameAvailable = at(
-  'form.editing & username.available',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Username is available')).toBeVisible()
-      await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
-    },
-  },
-)
-export const NameTaken = at(
-  'form.editing & username.taken',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled(),
-  },
-)
-export const NameUnknown = at(
-  'form.editing & username.unknown',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled(),
-  },
-)
 export const WeakPassword = at(
   'form.editing & username.available',
   {
@@ -101,41 +63,6 @@ export const PasswordsDiffer = at('form.editing & username.available', {
   errors: [{ field: 'confirmPassword', message: 'Passwords do not match' }],
 })
 const wrong = { ...empty, username: 'a b!', email: 'ada@orrery', confirmPassword: 'other' }
-export const EveryFieldRefused = at('form.editing & username.unchecked', {
-  values: wrong,
-  errors: brokenRules(SIGN_UP_RULES, wrong),
-})
-export const TermsMissing = at('form.editing & username.available', {
-  values: { ...context.values, acceptTerms: false },
-  errors: [{ field: 'acceptTerms', message: 'Please accept the terms of service' }],
-})
-export const Refused = at(
-  'form.editing & username.available',
-  {
-    failure: {
-      kind: 'userExists',
-      message: 'An account with this email already exists. Please sign in instead.',
-    },
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent('An account with this email already exists.')
-      await expect(canvas.getByLabelText('Email')).toHaveValue('ada@orrery.example')
-    },
-  },
-)
-export const CheckingBeforeSignUp = at('form.checking & username.available')
-export const Creating = at(
-  'form.creating & username.available',
-  {},
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Creating account...' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
-  },
-)
 export const Created = at(
   'form.created & username.available',
   {
@@ -150,9 +77,6 @@ export const Created = at(
     },
   },
 )
-export const Redirected = at('form.redirected & username.available', {
-  result: { alreadyVerified: true, mailboxPath: null },
-})
 export const SignedUpVerified: StoryObj = {
   render: () => <SignedUp alreadyVerified mailboxPath={null} signInPath="/signin" />,
   play: async ({ canvas }) =>
@@ -161,3 +85,85 @@ export const SignedUpVerified: StoryObj = {
 export const AvailabilityAlone = storyAt(signUpMachine, context, (actor) => (
   <UsernameAvailability actor={actor} />
 ))('form.editing & username.taken')
+
+export const States = sideBySide(meta, {
+  Empty: at(
+    'form.editing & username.unchecked',
+    { values: empty },
+    {
+      play: async ({ canvas }) => {
+        const submit = canvas.getByRole('button', { name: 'Create Account' })
+        await expect(submit).toBeDisabled()
+        await expect(submit).toHaveAccessibleDescription('The password has to meet all of its rules first.')
+      },
+    },
+  ),
+  NameWaits: at('form.editing & username.waiting'),
+  NameChecking: at('form.editing & username.checking'),
+  NameAvailable: at(
+    'form.editing & username.available',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('Username is available')).toBeVisible()
+        await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+      },
+    },
+  ),
+  NameTaken: at(
+    'form.editing & username.taken',
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled(),
+    },
+  ),
+  NameUnknown: at(
+    'form.editing & username.unknown',
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled(),
+    },
+  ),
+  EveryFieldRefused: at('form.editing & username.unchecked', {
+    values: wrong,
+    errors: brokenRules(SIGN_UP_RULES, wrong),
+  }),
+  TermsMissing: at('form.editing & username.available', {
+    values: { ...context.values, acceptTerms: false },
+    errors: [{ field: 'acceptTerms', message: 'Please accept the terms of service' }],
+  }),
+  Refused: at(
+    'form.editing & username.available',
+    {
+      failure: {
+        kind: 'userExists',
+        message: 'An account with this email already exists. Please sign in instead.',
+      },
+    },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('alert')).toHaveTextContent(
+          'An account with this email already exists.',
+        )
+        await expect(canvas.getByLabelText('Email')).toHaveValue('ada@orrery.example')
+      },
+    },
+  ),
+  CheckingBeforeSignUp: at('form.checking & username.available'),
+  Creating: at(
+    'form.creating & username.available',
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Creating account...' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        ),
+    },
+  ),
+  Redirected: at('form.redirected & username.available', {
+    result: { alreadyVerified: true, mailboxPath: null },
+  }),
+})

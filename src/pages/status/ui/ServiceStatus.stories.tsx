@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { serviceStatusMachine } from '../model/use-service-status'
 import { ServiceStatus } from './ServiceStatus'
 
@@ -21,24 +21,27 @@ export const Checking = at(
       expect(canvas.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
-export const Operational = at(
-  'answered',
-  { answer: { health, latency: 14 } },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Everything works')).toBeVisible()
-      await expect(canvas.getByText('1 d 2 h')).toBeVisible()
+
+export const States = sideBySide(meta, {
+  Operational: at(
+    'answered',
+    { answer: { health, latency: 14 } },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('Everything works')).toBeVisible()
+        await expect(canvas.getByText('1 d 2 h')).toBeVisible()
+      },
     },
-  },
-)
-export const Degraded = at('answered', {
-  answer: {
-    health: { ...health, healthy: false, database: 'not answering', uptimeSeconds: 48 },
-    latency: 2004,
-  },
+  ),
+  Degraded: at('answered', {
+    answer: {
+      health: { ...health, healthy: false, database: 'not answering', uptimeSeconds: 48 },
+      latency: 2004,
+    },
+  }),
+  Unreachable: at(
+    'failed',
+    {},
+    { play: async ({ canvas }) => expect(canvas.getByText('The server does not answer')).toBeVisible() },
+  ),
 })
-export const Unreachable = at(
-  'failed',
-  {},
-  { play: async ({ canvas }) => expect(canvas.getByText('The server does not answer')).toBeVisible() },
-)

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template/model'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { type TemplateGalleryContext, templateGalleryMachine } from '@machines/template-gallery'
 import { GalleryFilters } from './GalleryFilters'
 import { GallerySkeleton } from './GallerySkeleton'
@@ -27,101 +27,105 @@ const machine = templateGalleryMachine.provide({
 })
 const at = storyAt(machine, context, (actor) => <TemplateGallery actor={actor} />)
 
-export const Loading = at(
-  'catalogue.loading & address.settled',
-  {},
-  {
-    play: async ({ canvasElement }) =>
-      expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6),
-  },
-)
-export const Listing = at(
-  'catalogue.listing & address.settled',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('6 templates found')).toBeVisible()
-      await expect(canvas.getByText('None')).toBeVisible()
+const thousands = manyTemplates(5000)
+
+export const States = sideBySide(meta, {
+  Loading: at(
+    'catalogue.loading & address.settled',
+    {},
+    {
+      play: async ({ canvasElement }) =>
+        expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6),
     },
-  },
-)
-export const SearchingNarrowsTheList = at(
-  'catalogue.listing & address.settled',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('6 templates found')).toBeVisible()
-      await expect(canvas.getByText('None')).toBeVisible()
-      await userEvent.type(canvas.getByLabelText('Search'), 'fastapi')
-      await expect(canvas.getByText('1 template found')).toBeVisible()
-      await userEvent.clear(canvas.getByLabelText('Search'))
-      await userEvent.click(canvas.getByRole('button', { name: 'Favourites' }))
-      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1))
+  ),
+  Listing: at(
+    'catalogue.listing & address.settled',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('6 templates found')).toBeVisible()
+        await expect(canvas.getByText('None')).toBeVisible()
+      },
     },
-  },
-)
-export const Typing = at('catalogue.listing & address.typing', {
-  filters: { ...NO_FILTERS, search: 'sto' },
-  results: SAMPLE_TEMPLATES.filter(({ id }) => id === 'storefront'),
-})
-export const AsAList = at('catalogue.listing & address.settled', { filters: { ...NO_FILTERS, view: 'list' } })
-export const Empty = at(
-  'catalogue.empty & address.settled',
-  { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('No templates found')).toBeVisible()
+  ),
+  SearchingNarrowsTheList: at(
+    'catalogue.listing & address.settled',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('6 templates found')).toBeVisible()
+        await expect(canvas.getByText('None')).toBeVisible()
+        await userEvent.type(canvas.getByLabelText('Search'), 'fastapi')
+        await expect(canvas.getByText('1 template found')).toBeVisible()
+        await userEvent.clear(canvas.getByLabelText('Search'))
+        await userEvent.click(canvas.getByRole('button', { name: 'Favourites' }))
+        await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1))
+      },
     },
-  },
-)
-export const ClearingTheFiltersShowsAll = walking(
-  at(
+  ),
+  Typing: at('catalogue.listing & address.typing', {
+    filters: { ...NO_FILTERS, search: 'sto' },
+    results: SAMPLE_TEMPLATES.filter(({ id }) => id === 'storefront'),
+  }),
+  AsAList: at('catalogue.listing & address.settled', { filters: { ...NO_FILTERS, view: 'list' } }),
+  Empty: at(
     'catalogue.empty & address.settled',
     { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
     {
       play: async ({ canvas }) => {
         await expect(canvas.getByText('No templates found')).toBeVisible()
-        await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
-        await expect(canvas.getByText('6 templates found')).toBeVisible()
-        await expect(canvas.getByLabelText('Search')).toHaveFocus()
       },
     },
   ),
-)
-
-const thousands = manyTemplates(5000)
-export const FiveThousand = at(
-  'catalogue.listing & address.settled',
-  { templates: thousands, results: thousands, fresh: false },
-  {
-    play: async ({ canvas }) => {
-      await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(0))
-      await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+  ClearingTheFiltersShowsAll: walking(
+    at(
+      'catalogue.empty & address.settled',
+      { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
+      {
+        play: async ({ canvas }) => {
+          await expect(canvas.getByText('No templates found')).toBeVisible()
+          await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
+          await expect(canvas.getByText('6 templates found')).toBeVisible()
+          await expect(canvas.getByLabelText('Search')).toHaveFocus()
+        },
+      },
+    ),
+  ),
+  FiveThousand: at(
+    'catalogue.listing & address.settled',
+    { templates: thousands, results: thousands, fresh: false },
+    {
+      play: async ({ canvas }) => {
+        await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(0))
+        await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+      },
     },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  Filters: {
+    render: () => <GalleryFilters filters={NO_FILTERS} onSearch={fn()} onChange={fn()} />,
   },
-)
-export const Filters: StoryObj = {
-  render: () => <GalleryFilters filters={NO_FILTERS} onSearch={fn()} onChange={fn()} />,
-}
-export const Choices: StoryObj = {
-  render: () => (
-    <GalleryFilters
-      filters={{ ...NO_FILTERS, favourites: true, view: 'list' }}
-      onSearch={fn()}
-      onChange={fn()}
-    />
-  ),
-}
-export const Skeleton: StoryObj = { render: () => <GallerySkeleton view="list" /> }
-export const Cards: StoryObj = {
-  render: () => (
-    <TemplateList
-      templates={SAMPLE_TEMPLATES}
-      view="grid"
-      favourites={[]}
-      fresh={false}
-      onUse={fn()}
-      onFavourite={fn()}
-    />
-  ),
-}
+  Choices: {
+    render: () => (
+      <GalleryFilters
+        filters={{ ...NO_FILTERS, favourites: true, view: 'list' }}
+        onSearch={fn()}
+        onChange={fn()}
+      />
+    ),
+  },
+  Skeleton: { render: () => <GallerySkeleton view="list" /> },
+  Cards: {
+    render: () => (
+      <TemplateList
+        templates={SAMPLE_TEMPLATES}
+        view="grid"
+        favourites={[]}
+        fresh={false}
+        onUse={fn()}
+        onFavourite={fn()}
+      />
+    ),
+  },
+})

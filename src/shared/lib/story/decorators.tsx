@@ -2,13 +2,13 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { addons } from 'storybook/preview-api'
-import type { AnyMachineSnapshot } from 'xstate'
 import { browserClockHost, type ControllableClock, createClock } from '../clock'
 import { setFormatting } from '../format'
 import { type ActorEnvironment, ActorEnvironmentProvider, createInspectTap } from '../machine'
 import { createRandom } from '../random'
 import { NavigationProvider } from '../router'
 import { STORY_TIME } from './entries'
+import { type StoryStarts, startPoints } from './start-points'
 import { STEP } from './steps'
 
 /**
@@ -82,11 +82,3 @@ function run(clock: ControllableClock, pace: string) {
   clock.setSpeed(Number(pace))
   clock.resume()
 }
-
-/** Where page-scoped actors of a story start: by their machine, or by their label. */
-type StoryStarts = AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
-
-const startPoints = (snapshots: StoryStarts): [label: string, AnyMachineSnapshot][] =>
-  Array.isArray(snapshots)
-    ? snapshots.map((snapshot) => [snapshot.machine.id, snapshot])
-    : Object.entries(snapshots)

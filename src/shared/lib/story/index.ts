@@ -1,5 +1,6 @@
 export { storyEnvironment, withApp } from './decorators'
 export { freshEntries, withEntries } from './entries'
 export { POINTED, StateGrid } from './StateGrid'
+export { sideBySide } from './side-by-side'
 export { assertStands } from './standing'
 export { actorAt, snapshotAt, startContext, storyAt, walking } from './story-at'

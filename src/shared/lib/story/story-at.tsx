@@ -17,9 +17,8 @@ import { type Standing, watch } from './standing'
 /**
  * Stories at the states of one machine. `at('error.sending', { … })` is a story whose actor is in that state,
  * made with `resolveState`: no effect has started, and its timers wait for the clock, which is paused.
- * Parallel regions are joined with `&`: `at('form.editing & username.taken')`. tests/unit/stories.test.ts
- * fails when a leaf state has no story; the story itself fails when its actor is in another state at its end,
- * or no component reads it. A play that ends in another state is a walk: `walking(at('idle', {}, { play }))`.
+ * Parallel regions are joined with `&`: `at('form.editing & username.taken')`. The story fails when its actor
+ * is in another state at its end, or no component reads it. A play that ends in another state is a walk: `walking(at('idle', {}, { play }))`.
  */
 export function storyAt<TMachine extends AnyStateMachine>(
   machine: TMachine,

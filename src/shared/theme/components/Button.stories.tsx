@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
-import { POINTED, StateGrid } from '@/shared/lib/story'
+import { POINTED, StateGrid, sideBySide } from '@/shared/lib/story'
 
 const meta = {
   title: 'Components/Button',
@@ -25,8 +25,6 @@ const meta = {
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Playground: Story = {}
 
 const STATES = {
   ...POINTED,
@@ -56,30 +54,8 @@ export const VariantsByState: Story = {
     </StateGrid>
   ),
 }
-export const SizesByContent: Story = {
-  render: () => (
-    <StateGrid
-      label="Sizes of buttons"
-      rows={{ xs: 'xs', sm: 'sm', md: 'md', lg: 'lg' } as const}
-      states={{ words: 'words', 'icon and words': 'both', icon: 'icon' }}
-    >
-      {(size, content, name) =>
-        content === 'icon' ? (
-          <IconButton size={size} aria-label={name}>
-            <Download aria-hidden />
-          </IconButton>
-        ) : (
-          <Button size={size}>
-            {content === 'both' ? <Download aria-hidden /> : null}
-            Download
-          </Button>
-        )
-      }
-    </StateGrid>
-  ),
-}
 /** With letters and words as far apart as people may set them (WCAG 1.4.12), in 200 px. */
-export const WithTextSpacingInLittleRoom: Story = {
+const WithTextSpacingInLittleRoom: Story = {
   args: { children: 'Download the code of this project', maxWidth: '200px', whiteSpace: 'normal' },
   render: (args) => (
     <div style={{ letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: 1.5 }}>
@@ -87,3 +63,30 @@ export const WithTextSpacingInLittleRoom: Story = {
     </div>
   ),
 }
+
+export const Variants = sideBySide(meta, {
+  Playground: {},
+  SizesByContent: {
+    render: () => (
+      <StateGrid
+        label="Sizes of buttons"
+        rows={{ xs: 'xs', sm: 'sm', md: 'md', lg: 'lg' } as const}
+        states={{ words: 'words', 'icon and words': 'both', icon: 'icon' }}
+      >
+        {(size, content, name) =>
+          content === 'icon' ? (
+            <IconButton size={size} aria-label={name}>
+              <Download aria-hidden />
+            </IconButton>
+          ) : (
+            <Button size={size}>
+              {content === 'both' ? <Download aria-hidden /> : null}
+              Download
+            </Button>
+          )
+        }
+      </StateGrid>
+    ),
+  },
+  WithTextSpacingInLittleRoom,
+})

@@ -2,7 +2,7 @@ import { Button, chakra, Menu, Portal, useSlotRecipe } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy } from 'lucide-react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { menuLook } from '../layers'
 
 function Actions({ open }: { open?: boolean }) {
@@ -46,8 +46,6 @@ const meta = {
 } satisfies Meta<typeof Actions>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Closed: Story = {}
 export const Open: Story = {
   args: { open: true },
   play: async () => waitFor(() => expect(screen.getByRole('menu')).toBeVisible()),
@@ -60,22 +58,6 @@ function Item({ danger, icon, ...state }: { danger?: true; icon?: true }) {
       {danger ? 'Delete' : 'Duplicate'}
     </chakra.div>
   )
-}
-export const EntriesByState: Story = {
-  parameters: { docs: { story: { inline: true } } },
-  render: () => (
-    <StateGrid
-      label="Entries of a menu"
-      rows={{ words: {}, 'with an icon': { icon: true as const }, 'takes away': { danger: true as const } }}
-      states={{
-        rest: {},
-        'pointed at': { 'data-highlighted': '' },
-        disabled: { 'data-disabled': '', 'aria-disabled': true },
-      }}
-    >
-      {(kind, state) => <Item {...kind} {...state} />}
-    </StateGrid>
-  ),
 }
 export const IsReadByTheArrowKeysAndClosedByEscape: Story = {
   play: async ({ canvas }) => {
@@ -93,3 +75,23 @@ export const IsReadByTheArrowKeysAndClosedByEscape: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Closed: {},
+  EntriesByState: {
+    parameters: { docs: { story: { inline: true } } },
+    render: () => (
+      <StateGrid
+        label="Entries of a menu"
+        rows={{ words: {}, 'with an icon': { icon: true as const }, 'takes away': { danger: true as const } }}
+        states={{
+          rest: {},
+          'pointed at': { 'data-highlighted': '' },
+          disabled: { 'data-disabled': '', 'aria-disabled': true },
+        }}
+      >
+        {(kind, state) => <Item {...kind} {...state} />}
+      </StateGrid>
+    ),
+  },
+})

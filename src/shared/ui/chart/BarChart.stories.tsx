@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
 import { formatMoney, formatNumber } from '@/shared/lib/format'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { BarChart } from './BarChart'
 import { categoriesX, daysX } from './x-axes'
 
@@ -38,12 +38,10 @@ const meta = {
 } satisfies Meta<typeof BarChart>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Days: Story = {}
-export const Stacked: Story = {
+const Stacked: Story = {
   args: { label: 'Requests by what became of them', axes: [requests], stacked: true },
 }
-export const WithAThreshold: Story = {
+const WithAThreshold: Story = {
   args: { axes: [{ ...cost, threshold: { name: 'Daily budget', value: 12 } }] },
 }
 const models = categoriesX(['meridian-large', 'polaris-2', 'aurora-xl'], 'Model')
@@ -53,30 +51,6 @@ const CASES = {
   'all zero': [0, 0, 0],
   one: [4],
   none: [],
-}
-export const ThingsByValues: Story = {
-  render: () => (
-    <StateGrid label="Charts" rows={{ 'side by side': false, stacked: true }} states={CASES}>
-      {(stacked, values, name) => (
-        <div style={{ width: '20rem' }}>
-          <BarChart
-            label={name}
-            stacked={stacked}
-            x={{ ...models, values: models.values.slice(0, values.length) }}
-            axes={[
-              {
-                ...cost,
-                series: [
-                  { name: 'Today', values },
-                  { name: 'Yesterday', values: values.toReversed() },
-                ],
-              },
-            ]}
-          />
-        </div>
-      )}
-    </StateGrid>
-  ),
 }
 export const ReadsItsValuesAsASlider: Story = {
   play: async ({ canvas }) => {
@@ -89,3 +63,33 @@ export const ReadsItsValuesAsASlider: Story = {
     await expect(await canvas.findByRole('row', { name: 'Nov 9, 2026 $8.00' })).toBeInTheDocument()
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Days: {},
+  Stacked,
+  WithAThreshold,
+  ThingsByValues: {
+    render: () => (
+      <StateGrid label="Charts" rows={{ 'side by side': false, stacked: true }} states={CASES}>
+        {(stacked, values, name) => (
+          <div style={{ width: '20rem' }}>
+            <BarChart
+              label={name}
+              stacked={stacked}
+              x={{ ...models, values: models.values.slice(0, values.length) }}
+              axes={[
+                {
+                  ...cost,
+                  series: [
+                    { name: 'Today', values },
+                    { name: 'Yesterday', values: values.toReversed() },
+                  ],
+                },
+              ]}
+            />
+          </div>
+        )}
+      </StateGrid>
+    ),
+  },
+})

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateGrid } from '@/shared/lib/story'
+import type { Meta } from '@storybook/react-vite'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { ChartFrame } from './ChartFrame'
 import { ChartTable } from './ChartTable'
 import { Crosshair } from './Crosshair'
@@ -11,7 +11,6 @@ import { plot } from './plot'
 
 const meta = { title: 'Components/Chart/Parts' } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
 
 const x = { name: 'Epoch', values: [1, 2, 3, 4], format: String }
 const axes = [
@@ -32,34 +31,36 @@ const crosshairAt = (place: number) => (
   </chakra.div>
 )
 
-export const CrosshairAtTheStart: Story = { render: () => crosshairAt(0) }
-export const CrosshairWhereAValueIsMissing: Story = { render: () => crosshairAt(2) }
-export const TableClosed: Story = {
-  render: () => <ChartTable label="Loss falls" x={x} lines={linesOf(axes)} />,
-}
-export const DrawingAlone: Story = {
-  render: () => (
-    <chakra.div width="480px" height="200px">
-      <Drawing drawn={drawn} lines={linesOf(axes)} empty={false} />
-    </chakra.div>
-  ),
-}
-export const LegendOfLines: Story = {
-  render: () => <Legend axes={limited} lines={linesOf(limited)} bars={false} />,
-}
-export const LegendOfBars: Story = { render: () => <Legend axes={axes} lines={linesOf(axes)} bars /> }
-export const FrameByKind: Story = {
-  render: () => (
-    <StateGrid
-      label="Charts"
-      rows={{ 'with a limit': limited }}
-      states={{ lines: 'lines', bars: 'bars', stacked: 'stacked' } as const}
-    >
-      {(limits, kind, name) => (
-        <div style={{ width: '20rem' }}>
-          <ChartFrame label={name} kind={kind} x={x} axes={limits} />
-        </div>
-      )}
-    </StateGrid>
-  ),
-}
+export const Variants = sideBySide(meta, {
+  CrosshairAtTheStart: { render: () => crosshairAt(0) },
+  CrosshairWhereAValueIsMissing: { render: () => crosshairAt(2) },
+  TableClosed: {
+    render: () => <ChartTable label="Loss falls" x={x} lines={linesOf(axes)} />,
+  },
+  DrawingAlone: {
+    render: () => (
+      <chakra.div width="480px" height="200px">
+        <Drawing drawn={drawn} lines={linesOf(axes)} empty={false} />
+      </chakra.div>
+    ),
+  },
+  LegendOfLines: {
+    render: () => <Legend axes={limited} lines={linesOf(limited)} bars={false} />,
+  },
+  LegendOfBars: { render: () => <Legend axes={axes} lines={linesOf(axes)} bars /> },
+  FrameByKind: {
+    render: () => (
+      <StateGrid
+        label="Charts"
+        rows={{ 'with a limit': limited }}
+        states={{ lines: 'lines', bars: 'bars', stacked: 'stacked' } as const}
+      >
+        {(limits, kind, name) => (
+          <div style={{ width: '20rem' }}>
+            <ChartFrame label={name} kind={kind} x={x} axes={limits} />
+          </div>
+        )}
+      </StateGrid>
+    ),
+  },
+})

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { LineChart } from './LineChart'
 import { timeX } from './x-axes'
 
@@ -42,10 +42,8 @@ const meta = {
 } satisfies Meta<typeof LineChart>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const OneUnit: Story = {}
-export const TwoUnits: Story = { args: { axes: [accuracy, loss] } }
-export const SixSeries: Story = {
+const TwoUnits: Story = { args: { axes: [accuracy, loss] } }
+const SixSeries: Story = {
   args: {
     axes: [
       {
@@ -59,7 +57,7 @@ export const SixSeries: Story = {
     ],
   },
 }
-export const Gaps: Story = {
+const Gaps: Story = {
   args: {
     axes: [
       {
@@ -69,13 +67,13 @@ export const Gaps: Story = {
     ],
   },
 }
-export const OneValue: Story = {
+const OneValue: Story = {
   args: { x: { ...epochs, values: [1] }, axes: [{ ...loss, series: [{ name: 'Loss', values: [0.4] }] }] },
 }
-export const NoValues: Story = {
+const NoValues: Story = {
   args: { x: { ...epochs, values: [] }, axes: [{ ...loss, series: [{ name: 'Loss', values: [] }] }] },
 }
-export const FlatLine: Story = {
+const FlatLine: Story = {
   args: { axes: [{ ...loss, series: [{ name: 'Loss', values: epochs.values.map(() => 0.5) }] }] },
 }
 export const Narrow: Story = {
@@ -96,34 +94,6 @@ export const Narrow: Story = {
 const HOUR = 3_600_000
 const RANGES = { '1h': HOUR, '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, '30d': 30 * 24 * HOUR }
 const latency = (value: number) => `${Math.round(value)} ms`
-export const TimeByRange: Story = {
-  render: () => (
-    <StateGrid label="Charts over time" rows={{ latency: 120 }} states={RANGES}>
-      {(level, range, name) => {
-        const times = Array.from(
-          { length: 31 },
-          (_, at) => Date.UTC(2026, 10, 22, 12) - range + (at * range) / 30,
-        )
-        return (
-          <div style={{ width: '22rem' }}>
-            <LineChart
-              label={name}
-              x={timeX(times)}
-              axes={[
-                {
-                  name: 'Latency, ms',
-                  format: latency,
-                  threshold: { name: 'Limit', value: 200 },
-                  series: [{ name: 'p95', values: times.map((_, at) => level + 60 * Math.sin(at / 4)) }],
-                },
-              ]}
-            />
-          </div>
-        )
-      }}
-    </StateGrid>
-  ),
-}
 const first = <Value,>(values: readonly Value[]) => values.slice(0, 1)
 const VALUES = {
   all: { of: [...epochs.values], cut: (values: number[]) => values },
@@ -133,28 +103,6 @@ const VALUES = {
   },
   one: { of: [1], cut: first<number> },
   none: { of: [], cut: () => [] },
-}
-export const UnitsByValues: Story = {
-  render: () => (
-    <StateGrid
-      label="Charts"
-      rows={{ 'one unit': [accuracy], 'two units': [accuracy, loss] }}
-      states={VALUES}
-    >
-      {(axes, { of, cut }, name) => (
-        <div style={{ width: '20rem' }}>
-          <LineChart
-            label={name}
-            x={{ ...epochs, values: of }}
-            axes={axes.map((axis) => ({
-              ...axis,
-              series: axis.series.map((line) => ({ ...line, values: cut([...line.values]) })),
-            }))}
-          />
-        </div>
-      )}
-    </StateGrid>
-  ),
 }
 export const ReadsItsValuesAsASlider: Story = {
   args: TwoUnits.args,
@@ -171,7 +119,7 @@ export const ReadsItsValuesAsASlider: Story = {
     await expect(canvas.queryByText('Epoch 1')).toBeNull()
   },
 }
-export const ShowsTheValuesUnderThePointer: Story = {
+const ShowsTheValuesUnderThePointer: Story = {
   args: TwoUnits.args,
   play: async ({ canvas }) => {
     const drawing = (await canvas.findByRole('slider')).parentElement as HTMLElement
@@ -180,7 +128,7 @@ export const ShowsTheValuesUnderThePointer: Story = {
     await expect(canvas.getByText(/Epoch (19|20)/)).toBeVisible()
   },
 }
-export const OpensAsATable: Story = {
+const OpensAsATable: Story = {
   args: TwoUnits.args,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Show as a table'))
@@ -205,18 +153,80 @@ function Growing() {
     </>
   )
 }
-export const StaysStillWhileItGrows: Story = {
-  render: () => <Growing />,
-  play: async ({ canvas, canvasElement }) => {
-    const slider = await canvas.findByRole('slider')
-    slider.focus()
-    await fireEvent.change(slider, { target: { value: '3' } })
-    const drawn = () =>
-      canvasElement.querySelector('g > path[stroke-width], g > path[d*="L"]')?.getAttribute('d')
-    const before = drawn() ?? 'nothing drawn'
-    await fireEvent.click(canvas.getByRole('button', { name: 'Next epoch' }))
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 4: Loss 1.24')
-    await expect(slider).toHaveAttribute('max', '12')
-    await expect(drawn()).toContain(before)
+
+export const Variants = sideBySide(meta, {
+  OneUnit: {},
+  TwoUnits,
+  SixSeries,
+  Gaps,
+  OneValue,
+  NoValues,
+  FlatLine,
+  TimeByRange: {
+    render: () => (
+      <StateGrid label="Charts over time" rows={{ latency: 120 }} states={RANGES}>
+        {(level, range, name) => {
+          const times = Array.from(
+            { length: 31 },
+            (_, at) => Date.UTC(2026, 10, 22, 12) - range + (at * range) / 30,
+          )
+          return (
+            <div style={{ width: '22rem' }}>
+              <LineChart
+                label={name}
+                x={timeX(times)}
+                axes={[
+                  {
+                    name: 'Latency, ms',
+                    format: latency,
+                    threshold: { name: 'Limit', value: 200 },
+                    series: [{ name: 'p95', values: times.map((_, at) => level + 60 * Math.sin(at / 4)) }],
+                  },
+                ]}
+              />
+            </div>
+          )
+        }}
+      </StateGrid>
+    ),
   },
-}
+  UnitsByValues: {
+    render: () => (
+      <StateGrid
+        label="Charts"
+        rows={{ 'one unit': [accuracy], 'two units': [accuracy, loss] }}
+        states={VALUES}
+      >
+        {(axes, { of, cut }, name) => (
+          <div style={{ width: '20rem' }}>
+            <LineChart
+              label={name}
+              x={{ ...epochs, values: of }}
+              axes={axes.map((axis) => ({
+                ...axis,
+                series: axis.series.map((line) => ({ ...line, values: cut([...line.values]) })),
+              }))}
+            />
+          </div>
+        )}
+      </StateGrid>
+    ),
+  },
+  ShowsTheValuesUnderThePointer,
+  OpensAsATable,
+  StaysStillWhileItGrows: {
+    render: () => <Growing />,
+    play: async ({ canvas, canvasElement }) => {
+      const slider = await canvas.findByRole('slider')
+      slider.focus()
+      await fireEvent.change(slider, { target: { value: '3' } })
+      const drawn = () =>
+        canvasElement.querySelector('g > path[stroke-width], g > path[d*="L"]')?.getAttribute('d')
+      const before = drawn() ?? 'nothing drawn'
+      await fireEvent.click(canvas.getByRole('button', { name: 'Next epoch' }))
+      await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 4: Loss 1.24')
+      await expect(slider).toHaveAttribute('max', '12')
+      await expect(drawn()).toContain(before)
+    },
+  },
+})

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { FilterBar } from './FilterBar'
 import { focusFilters, optionsOf } from './filters'
 import { ViewToggle } from './ViewToggle'
@@ -60,41 +60,46 @@ function Bar({ searched, label = 'Marbles', start = NONE }: BarProps) {
   )
 }
 
-export const WithASearch: StoryObj = { render: () => <Bar searched /> }
-export const SelectsOnly: StoryObj = { render: () => <Bar searched={false} /> }
-export const KindsByFilter: StoryObj = {
-  render: () => (
-    <StateGrid
-      label="Filter bars"
-      rows={{ 'with a search': true, 'selects only': false }}
-      states={{ everything: NONE, narrowed: { search: 'agate', colour: 'blue', view: 'list' } as const }}
-    >
-      {(searched, start, name) => (
-        <div style={{ width: '28rem' }}>
-          <Bar searched={searched} start={start} label={name} />
-        </div>
-      )}
-    </StateGrid>
-  ),
-}
+const WithASearch: StoryObj = { render: () => <Bar searched /> }
+const SelectsOnly: StoryObj = { render: () => <Bar searched={false} /> }
 export const OnAPhone: StoryObj = { ...WithASearch, globals: { viewport: { value: 'phone' } } }
-export const IsNarrowedAndCleared: StoryObj = {
-  ...WithASearch,
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Search'), 'agate')
-    await userEvent.selectOptions(canvas.getByLabelText('Colour'), 'blue')
-    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
-    await expect(canvas.getByLabelText('Search')).toHaveValue('agate')
-    await expect(canvas.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.getByLabelText('Search')).toHaveFocus()
-    await expect(canvas.getByLabelText('Colour')).toHaveValue('all')
+
+export const Variants = sideBySide(meta, {
+  WithASearch,
+  SelectsOnly,
+  KindsByFilter: {
+    render: () => (
+      <StateGrid
+        label="Filter bars"
+        rows={{ 'with a search': true, 'selects only': false }}
+        states={{ everything: NONE, narrowed: { search: 'agate', colour: 'blue', view: 'list' } as const }}
+      >
+        {(searched, start, name) => (
+          <div style={{ width: '28rem' }}>
+            <Bar searched={searched} start={start} label={name} />
+          </div>
+        )}
+      </StateGrid>
+    ),
   },
-}
-export const LeadsToItsFirstSelectWhenCleared: StoryObj = {
-  ...SelectsOnly,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.getByLabelText('Colour')).toHaveFocus()
+  IsNarrowedAndCleared: {
+    ...WithASearch,
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Search'), 'agate')
+      await userEvent.selectOptions(canvas.getByLabelText('Colour'), 'blue')
+      await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+      await expect(canvas.getByLabelText('Search')).toHaveValue('agate')
+      await expect(canvas.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+      await expect(canvas.getByLabelText('Search')).toHaveFocus()
+      await expect(canvas.getByLabelText('Colour')).toHaveValue('all')
+    },
   },
-}
+  LeadsToItsFirstSelectWhenCleared: {
+    ...SelectsOnly,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+      await expect(canvas.getByLabelText('Colour')).toHaveFocus()
+    },
+  },
+})

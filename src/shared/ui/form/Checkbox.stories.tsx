@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { POINTED, StateGrid } from '@/shared/lib/story'
+import { POINTED, StateGrid, sideBySide } from '@/shared/lib/story'
 import { CheckboxCards } from './CheckboxCards'
 import { CheckboxField } from './CheckboxField'
 import { ControlMark } from './ControlMark'
@@ -30,32 +30,13 @@ const meta = {
 } satisfies Meta<typeof CheckboxField>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Unchecked: Story = {}
-export const WithAnError: Story = {
+const WithAnError: Story = {
   args: { error: 'Please accept the terms of service' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms of service'),
 }
-export const AsACard: Story = { args: { card: true, checked: true } }
-export const ValuesByState: Story = {
-  render: () => (
-    <StateGrid
-      label="Checkboxes"
-      rows={{ unchecked: false, checked: true }}
-      states={{
-        ...POINTED,
-        invalid: { 'aria-invalid': true as const },
-        disabled: { 'aria-disabled': true as const },
-      }}
-    >
-      {(checked, state, name) => (
-        <ControlMark type="checkbox" ringed aria-label={name} checked={checked} readOnly {...state} />
-      )}
-    </StateGrid>
-  ),
-}
-export const IsCheckedByAPressOnItsWords: Story = {
+const AsACard: Story = { args: { card: true, checked: true } }
+const IsCheckedByAPressOnItsWords: Story = {
   args: { onCheckedChange: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('I accept the terms of service'))
@@ -73,7 +54,7 @@ export const IsNotChangedWhileDisabled: Story = {
 }
 
 const cardToggled = fn()
-export const Cards: Story = {
+const Cards: Story = {
   render: () => (
     <CheckboxCards
       legend="Features"
@@ -88,10 +69,35 @@ export const Cards: Story = {
   ),
   play: async ({ canvas }) => expect(canvas.getByRole('group', { name: 'Features' })).toBeVisible(),
 }
-export const IsToggledByAPressOnTheCard: Story = {
-  ...Cards,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('With a health check.'))
-    await expect(cardToggled).toHaveBeenLastCalledWith('api')
+
+export const Variants = sideBySide(meta, {
+  Unchecked: {},
+  WithAnError,
+  AsACard,
+  ValuesByState: {
+    render: () => (
+      <StateGrid
+        label="Checkboxes"
+        rows={{ unchecked: false, checked: true }}
+        states={{
+          ...POINTED,
+          invalid: { 'aria-invalid': true as const },
+          disabled: { 'aria-disabled': true as const },
+        }}
+      >
+        {(checked, state, name) => (
+          <ControlMark type="checkbox" ringed aria-label={name} checked={checked} readOnly {...state} />
+        )}
+      </StateGrid>
+    ),
   },
-}
+  IsCheckedByAPressOnItsWords,
+  Cards,
+  IsToggledByAPressOnTheCard: {
+    ...Cards,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByText('With a health check.'))
+      await expect(cardToggled).toHaveBeenLastCalledWith('api')
+    },
+  },
+})

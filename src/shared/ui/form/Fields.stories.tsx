@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { POINTED, StateGrid } from '@/shared/lib/story'
+import { POINTED, StateGrid, sideBySide } from '@/shared/lib/story'
 import { Input, Textarea } from './Controls'
 import { FieldError } from './FieldError'
 import { FormField } from './FormField'
@@ -47,8 +47,6 @@ const STATES = {
   disabled: { disabled: true },
 }
 const cell = { width: '13rem' }
-
-export const Empty: Story = {}
 export const WithAnError: Story = {
   args: { value: 'ada', error: 'Please enter a valid email address' },
   play: async ({ canvas }) => {
@@ -58,52 +56,56 @@ export const WithAnError: Story = {
     )
   },
 }
-export const KindsByState: Story = {
-  render: () => (
-    <StateGrid
-      label="Fields"
-      rows={{
-        empty: { value: '', placeholder: 'ada@orrery.example' },
-        filled: { value: 'ada@orrery.example' },
-        textarea: { value: 'Two lines\nof text', area: true },
-      }}
-      states={STATES}
-    >
-      {({ area, ...row }: { value: string; placeholder?: string; area?: boolean }, state) => {
-        const { error, disabled, ...pointed } = state as { error?: string; disabled?: boolean }
-        const props = { label: 'Email', name: 'email', error, disabled, onValueChange: changed, ...row }
-        return (
-          <div style={cell}>
-            {area ? <TextareaField {...props} rows={2} /> : <TextField {...props} inputProps={pointed} />}
-          </div>
-        )
-      }}
-    </StateGrid>
-  ),
-}
-export const OtherParts: Story = {
-  render: () => (
-    <Stack gap="6">
-      <TextareaField
-        label="Description"
-        name="description"
-        value="Charts"
-        aside={<span>6/500</span>}
-        onValueChange={changed}
-      />
-      <FormField label="Address" hint="Shown to your team">
-        {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
-      </FormField>
-      <FormField label="Notes">
-        {(control) => <Textarea {...control} name="notes" readOnly value="Kept in this browser" />}
-      </FormField>
-      <FieldError id="error" message="Please enter a valid email address" />
-    </Stack>
-  ),
-}
-export const TellsWhatIsTyped: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), 'a')
-    await expect(changed).toHaveBeenLastCalledWith('a')
+
+export const Variants = sideBySide(meta, {
+  Empty: {},
+  KindsByState: {
+    render: () => (
+      <StateGrid
+        label="Fields"
+        rows={{
+          empty: { value: '', placeholder: 'ada@orrery.example' },
+          filled: { value: 'ada@orrery.example' },
+          textarea: { value: 'Two lines\nof text', area: true },
+        }}
+        states={STATES}
+      >
+        {({ area, ...row }: { value: string; placeholder?: string; area?: boolean }, state) => {
+          const { error, disabled, ...pointed } = state as { error?: string; disabled?: boolean }
+          const props = { label: 'Email', name: 'email', error, disabled, onValueChange: changed, ...row }
+          return (
+            <div style={cell}>
+              {area ? <TextareaField {...props} rows={2} /> : <TextField {...props} inputProps={pointed} />}
+            </div>
+          )
+        }}
+      </StateGrid>
+    ),
   },
-}
+  OtherParts: {
+    render: () => (
+      <Stack gap="6">
+        <TextareaField
+          label="Description"
+          name="description"
+          value="Charts"
+          aside={<span>6/500</span>}
+          onValueChange={changed}
+        />
+        <FormField label="Address" hint="Shown to your team">
+          {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
+        </FormField>
+        <FormField label="Notes">
+          {(control) => <Textarea {...control} name="notes" readOnly value="Kept in this browser" />}
+        </FormField>
+        <FieldError id="error" message="Please enter a valid email address" />
+      </Stack>
+    ),
+  },
+  TellsWhatIsTyped: {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Email'), 'a')
+      await expect(changed).toHaveBeenLastCalledWith('a')
+    },
+  },
+})

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { FileField } from './FileField'
 
 const meta = {
@@ -29,13 +29,11 @@ const meta = {
 } satisfies Meta<typeof FileField>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Empty: Story = {}
 export const ChosenWithALongName: Story = {
   args: { value: { name: `${'curriculum-vitae-'.repeat(12)}.pdf`, size: 3_400_000 } },
   globals: { viewport: { value: 'phone' } },
 }
-export const ContentsByState: Story = {
+const ContentsByState: Story = {
   render: (args) => (
     <StateGrid
       label="File fields"
@@ -50,10 +48,16 @@ export const ContentsByState: Story = {
     </StateGrid>
   ),
 }
-export const TellsWhichFileIsChosen: Story = {
+const TellsWhichFileIsChosen: Story = {
   args: { onValueChange: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Resume'), new File(['x'], 'ada.pdf'))
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ name: 'ada.pdf', size: 1 })
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Empty: {},
+  ContentsByState,
+  TellsWhichFileIsChosen,
+})

@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { createActor, setup } from 'xstate'
 import type { FormContext } from '@/shared/lib/form'
 import { Form } from './Form'
@@ -47,40 +48,46 @@ const name = { field: 'name' as const, message: 'Name is required' }
 const email = { field: 'email' as const, message: 'Email is required' }
 
 const plain = actorWith({})
-export const Plain: StoryObj = { render: () => <Letter actor={plain} /> }
 
 const refused = actorWith({ errors: [name, email], refused: name })
-export const Refused: StoryObj = {
-  render: () => <Letter actor={refused} />,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus())
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Name is required')
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
-  },
-}
 
 const failed = actorWith({ failure: { kind: 'network', message: 'You are offline.' } })
-export const Failed: StoryObj = {
-  render: () => <Letter actor={failed} />,
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('You are offline.'),
-}
 
 const busy = actorWith({}, true)
-export const Busy: StoryObj = {
-  render: () => <Letter actor={busy} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Name')).toHaveAttribute('readonly')
-    await expect(canvas.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
 
 const locked = actorWith({})
-export const Locked: StoryObj = {
-  render: () => <Letter actor={locked} reason="A name is needed first." />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
-      'A name is needed first.',
-    )
+
+export const Variants = sideBySide(meta, {
+  Plain: { render: () => <Letter actor={plain} /> },
+  Refused: {
+    render: () => <Letter actor={refused} />,
+    play: async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus())
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Name is required')
+      await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
+    },
   },
-}
+  Failed: {
+    render: () => <Letter actor={failed} />,
+    play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('You are offline.'),
+  },
+  Busy: {
+    render: () => <Letter actor={busy} />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByLabelText('Name')).toHaveAttribute('readonly')
+      await expect(canvas.getByRole('button', { name: 'Sending...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    },
+  },
+  Locked: {
+    render: () => <Letter actor={locked} reason="A name is needed first." />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+      await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+        'A name is needed first.',
+      )
+    },
+  },
+})

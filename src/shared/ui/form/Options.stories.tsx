@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { POINTED, StateGrid } from '@/shared/lib/story'
+import { POINTED, StateGrid, sideBySide } from '@/shared/lib/story'
 import { ControlMark } from './ControlMark'
 import { OptionCard } from './OptionCard'
 import { OptionCards } from './OptionCards'
@@ -34,8 +34,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unchecked: Story = {}
-
 const group = (value: string, error?: string) => (
   <OptionCards
     legend="Frontend"
@@ -68,34 +66,6 @@ export const GroupWithAnError: Story = {
       'Please select a frontend',
     ),
 }
-export const ValuesByState: Story = {
-  render: () => (
-    <StateGrid
-      label="Radios"
-      rows={{ unchecked: false, checked: true }}
-      states={{ ...POINTED, disabled: { 'aria-disabled': true as const } }}
-    >
-      {(checked, state, name) => (
-        <ControlMark
-          type="radio"
-          ringed
-          aria-label={name}
-          name={name}
-          checked={checked}
-          readOnly
-          {...state}
-        />
-      )}
-    </StateGrid>
-  ),
-}
-export const IsChosenByAPressOnTheCard: Story = {
-  render: () => group('Vue'),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Svelte'))
-    await expect(selected).toHaveBeenLastCalledWith('Svelte')
-  },
-}
 /** The ring is the card's. */
 export const CardWithTheFocus: Story = {
   render: () => group('Vue'),
@@ -107,3 +77,35 @@ export const CardWithTheFocus: Story = {
     )
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Unchecked: {},
+  ValuesByState: {
+    render: () => (
+      <StateGrid
+        label="Radios"
+        rows={{ unchecked: false, checked: true }}
+        states={{ ...POINTED, disabled: { 'aria-disabled': true as const } }}
+      >
+        {(checked, state, name) => (
+          <ControlMark
+            type="radio"
+            ringed
+            aria-label={name}
+            name={name}
+            checked={checked}
+            readOnly
+            {...state}
+          />
+        )}
+      </StateGrid>
+    ),
+  },
+  IsChosenByAPressOnTheCard: {
+    render: () => group('Vue'),
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByText('Svelte'))
+      await expect(selected).toHaveBeenLastCalledWith('Svelte')
+    },
+  },
+})

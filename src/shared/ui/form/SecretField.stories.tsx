@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { SecretField } from './SecretField'
 
 const meta = {
@@ -20,9 +21,7 @@ const meta = {
 } satisfies Meta<typeof SecretField>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Empty: Story = {}
-export const WithAnError: Story = { args: { error: 'API key is required' } }
+const WithAnError: Story = { args: { error: 'API key is required' } }
 
 function Typed() {
   const [value, setValue] = useState('')
@@ -35,14 +34,19 @@ function Typed() {
     </>
   )
 }
-export const KeepsWhatIsTypedOutOfTheAttributes: Story = {
-  render: () => <Typed />,
-  play: async ({ canvas, canvasElement }) => {
-    const field = canvas.getByLabelText<HTMLInputElement>('API key')
-    await userEvent.type(field, 'sk_demo_typed')
-    await expect(field.value).toBe('sk_demo_typed')
-    await expect(canvasElement.innerHTML).not.toContain('sk_demo_typed')
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }))
-    await expect(field.value).toBe('')
+
+export const Variants = sideBySide(meta, {
+  Empty: {},
+  WithAnError,
+  KeepsWhatIsTypedOutOfTheAttributes: {
+    render: () => <Typed />,
+    play: async ({ canvas, canvasElement }) => {
+      const field = canvas.getByLabelText<HTMLInputElement>('API key')
+      await userEvent.type(field, 'sk_demo_typed')
+      await expect(field.value).toBe('sk_demo_typed')
+      await expect(canvasElement.innerHTML).not.toContain('sk_demo_typed')
+      await userEvent.click(canvas.getByRole('button', { name: 'Forget' }))
+      await expect(field.value).toBe('')
+    },
   },
-}
+})

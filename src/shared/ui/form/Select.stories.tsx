@@ -2,7 +2,7 @@ import { NativeSelect } from '@chakra-ui/react'
 import { nativeSelectLook } from '@/shared/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { POINTED, StateGrid } from '@/shared/lib/story'
+import { POINTED, StateGrid, sideBySide } from '@/shared/lib/story'
 import { SelectField } from './SelectField'
 
 const changed = fn()
@@ -33,30 +33,33 @@ const meta = {
 } satisfies Meta<typeof SelectField>
 export default meta
 type Story = StoryObj<typeof meta>
+const WithAnError: Story = { args: { error: 'Please choose a size' } }
 
-export const Chosen: Story = {}
-export const WithAnError: Story = { args: { error: 'Please choose a size' } }
-export const SizesByState: Story = {
-  render: () => (
-    <StateGrid
-      label="Selects"
-      rows={{ xs: 'xs', sm: 'sm', md: 'md' } as const}
-      states={{ ...POINTED, invalid: { 'aria-invalid': true }, disabled: { disabled: true } }}
-    >
-      {(size, state, name) => (
-        <NativeSelect.Root recipe={nativeSelectLook} size={size} width="10rem">
-          <NativeSelect.Field aria-label={name} {...state}>
-            <option>2 vCPUs</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      )}
-    </StateGrid>
-  ),
-}
-export const TellsWhatIsChosen: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('CPU'), '4')
-    await expect(changed).toHaveBeenLastCalledWith('4')
+export const Variants = sideBySide(meta, {
+  Chosen: {},
+  WithAnError,
+  SizesByState: {
+    render: () => (
+      <StateGrid
+        label="Selects"
+        rows={{ xs: 'xs', sm: 'sm', md: 'md' } as const}
+        states={{ ...POINTED, invalid: { 'aria-invalid': true }, disabled: { disabled: true } }}
+      >
+        {(size, state, name) => (
+          <NativeSelect.Root recipe={nativeSelectLook} size={size} width="10rem">
+            <NativeSelect.Field aria-label={name} {...state}>
+              <option>2 vCPUs</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        )}
+      </StateGrid>
+    ),
   },
-}
+  TellsWhatIsChosen: {
+    play: async ({ canvas }) => {
+      await userEvent.selectOptions(canvas.getByLabelText('CPU'), '4')
+      await expect(changed).toHaveBeenLastCalledWith('4')
+    },
+  },
+})

@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { NoneRead } from './NoneRead'
 import { RefusedNotice } from './RefusedNotice'
 import { SetAsideNotice } from './SetAsideNotice'
@@ -11,61 +12,63 @@ const meta = {
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof SetAsideNotice>
 export default meta
-type Story = StoryObj
 
 const retry = fn()
 const raw = fn(async () => ({ entries: [{ id: 'one' }], lost: 2 }))
-export const Unread: Story = {
-  render: () => <UnreadNotice what="projects" collections={[{ retry, raw }]} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(retry).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
-    await expect(
-      await canvas.findByText(/^A copy of 1 entry was saved\. 2 could not be read\./),
-    ).toBeVisible()
-  },
-}
 const unreadable = { retry: fn(), raw: () => Promise.reject(new Error('No.')) }
-export const UnreadAltogether: Story = {
-  render: () => <UnreadNotice what="API keys" collections={[unreadable]} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
-    await expect(await canvas.findByText(/did not give a copy either/)).toBeVisible()
-  },
-}
 const dropSetAside = fn(() => Promise.reject(new Error('refused')))
-export const SetAside: Story = {
-  render: () => (
-    <SetAsideNotice
-      what="projects"
-      count={2}
-      left={5}
-      collection={{ setAside: async () => [], dropSetAside }}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^2 of them are damaged/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await expect(await canvas.findByText(/did not allow that/)).toBeVisible()
+
+export const Variants = sideBySide(meta, {
+  Unread: {
+    render: () => <UnreadNotice what="projects" collections={[{ retry, raw }]} />,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect(retry).toHaveBeenCalledOnce()
+      await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
+      await expect(
+        await canvas.findByText(/^A copy of 1 entry was saved\. 2 could not be read\./),
+      ).toBeVisible()
+    },
   },
-}
-export const AllSetAside: Story = {
-  render: () => (
-    <>
+  UnreadAltogether: {
+    render: () => <UnreadNotice what="API keys" collections={[unreadable]} />,
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
+      await expect(await canvas.findByText(/did not give a copy either/)).toBeVisible()
+    },
+  },
+  SetAside: {
+    render: () => (
       <SetAsideNotice
         what="projects"
-        count={7}
-        left={0}
+        count={2}
+        left={5}
         collection={{ setAside: async () => [], dropSetAside }}
       />
-      <NoneRead what="projects" />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('None of your projects could be read')).toBeVisible()
-    await expect(canvas.getByText(/^All 7 that are stored are damaged/)).toBeVisible()
-    await expect(canvas.queryByText(/others are here/)).toBeNull()
+    ),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText(/^2 of them are damaged/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+      await expect(await canvas.findByText(/did not allow that/)).toBeVisible()
+    },
   },
-}
-export const Refused: Story = { render: () => <RefusedNotice what="projects" refused /> }
+  AllSetAside: {
+    render: () => (
+      <>
+        <SetAsideNotice
+          what="projects"
+          count={7}
+          left={0}
+          collection={{ setAside: async () => [], dropSetAside }}
+        />
+        <NoneRead what="projects" />
+      </>
+    ),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('None of your projects could be read')).toBeVisible()
+      await expect(canvas.getByText(/^All 7 that are stored are damaged/)).toBeVisible()
+      await expect(canvas.queryByText(/others are here/)).toBeNull()
+    },
+  },
+  Refused: { render: () => <RefusedNotice what="projects" refused /> },
+})

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { BackButton } from './BackButton'
 import { ButtonLink } from './ButtonLink'
 import { Link, NavLink } from './Link'
@@ -21,21 +22,6 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const InText: Story = {
-  render: () => (
-    <p>
-      New to Orrery? <TextLink to="/signup">Create an account</TextLink>
-    </p>
-  ),
-}
-export const Muted: Story = {
-  render: () => (
-    <TextLink to="/" tone="muted">
-      Home
-    </TextLink>
-  ),
-}
 export const Buttons: Story = {
   render: () => (
     <Flex gap="3">
@@ -63,4 +49,21 @@ export const OfANavigation: Story = {
     await expect(canvas.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs')
   },
 }
-export const Back: Story = { render: () => <BackButton /> }
+
+export const Variants = sideBySide(meta, {
+  InText: {
+    render: () => (
+      <p>
+        New to Orrery? <TextLink to="/signup">Create an account</TextLink>
+      </p>
+    ),
+  },
+  Muted: {
+    render: () => (
+      <TextLink to="/" tone="muted">
+        Home
+      </TextLink>
+    ),
+  },
+  Back: { render: () => <BackButton /> },
+})

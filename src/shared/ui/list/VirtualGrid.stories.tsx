@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { GridItem } from './GridItem'
 import { ListBox } from './ListBox'
 import { PlainGrid } from './PlainGrid'
@@ -40,17 +40,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {
+const Empty: Story = {
   args: { items: [] },
   play: async ({ canvas }) => expect(canvas.queryAllByRole('listitem')).toEqual([]),
 }
-export const Few: Story = {
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('listitem') as [HTMLElement, HTMLElement]
-    await expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top)
-  },
-}
-export const Parts: Story = {
+const Parts: Story = {
   render: (args) => (
     <ListBox label="Parts" maxHeight={160}>
       <PlainGrid {...args} narrowest={undefined} />
@@ -60,7 +54,7 @@ export const Parts: Story = {
     </ListBox>
   ),
 }
-export const Thousands: Story = {
+const Thousands: Story = {
   args: { items: numbers(10_000) },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('listitem')
@@ -68,7 +62,7 @@ export const Thousands: Story = {
     await expect(first).toHaveAttribute('aria-setsize', '10000')
   },
 }
-export const InItsOwnBox: Story = {
+const InItsOwnBox: Story = {
   args: { items: numbers(1000), total: 5000, narrowest: undefined, maxHeight: 300 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Numbers' }).clientHeight).toBeLessThanOrEqual(300)
@@ -76,7 +70,7 @@ export const InItsOwnBox: Story = {
     await expect(first).toHaveAttribute('aria-setsize', '5000')
   },
 }
-export const KindsByCount: Story = {
+const KindsByCount: Story = {
   render: (args) => (
     <StateGrid
       label="Lists"
@@ -99,7 +93,7 @@ export const KindsByCount: Story = {
     </StateGrid>
   ),
 }
-export const DrawsTheLastOnesWhenScrolledToTheEnd: Story = {
+const DrawsTheLastOnesWhenScrolledToTheEnd: Story = {
   args: InItsOwnBox.args,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Numbers' })
@@ -111,3 +105,18 @@ export const OnAPhone: Story = {
   args: { items: numbers(1000), narrowest: 300 },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const Variants = sideBySide(meta, {
+  Empty,
+  Few: {
+    play: async ({ canvas }) => {
+      const [first, second] = canvas.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+      await expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top)
+    },
+  },
+  Parts,
+  Thousands,
+  InItsOwnBox,
+  KindsByCount,
+  DrawsTheLastOnesWhenScrolledToTheEnd,
+})

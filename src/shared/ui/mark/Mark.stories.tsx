@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sideBySide } from '@/shared/lib/story'
 import { Mark } from './Mark'
 
 const meta = {
@@ -17,6 +18,12 @@ const meta = {
 } satisfies Meta<typeof Mark>
 export default meta
 
-export const Small: StoryObj<typeof meta> = { args: { size: 24 } }
-export const Large: StoryObj<typeof meta> = { args: { size: 160 } }
-export const Turning: StoryObj<typeof meta> = { args: { size: 96, turning: true } }
+const Small: StoryObj<typeof meta> = { args: { size: 24 } }
+const Large: StoryObj<typeof meta> = { args: { size: 160 } }
+const Turning: StoryObj<typeof meta> = { args: { size: 96, turning: true } }
+
+export const Variants = sideBySide(meta, {
+  Small,
+  Large,
+  Turning,
+})

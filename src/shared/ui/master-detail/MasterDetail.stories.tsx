@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { StatusDot } from '../status'
 import { MasterDetail } from './MasterDetail'
 
@@ -42,9 +43,7 @@ const meta = {
 } satisfies Meta<typeof Planets>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Closed: Story = {}
-export const Opened: Story = { args: { first: 'Venus' } }
+const Opened: Story = { args: { first: 'Venus' } }
 export const TheFocusGoesInAndComesBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Earth' }))
@@ -54,3 +53,8 @@ export const TheFocusGoesInAndComesBack: Story = {
     await expect(canvas.getByRole('button', { name: 'Earth' })).toHaveFocus()
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Closed: {},
+  Opened,
+})

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { Meter } from './Meter'
 
 const meta = {
@@ -21,25 +21,28 @@ const meta = {
 } satisfies Meta<typeof Meter>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Ok: Story = {}
-export const Failed: Story = {
+const Failed: Story = {
   args: { percent: 90 },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('meter', { name: 'CPU' })).toHaveAttribute('aria-valuetext', '90%, error'),
 }
-export const KindsByLevel: Story = {
-  render: () => (
-    <StateGrid
-      label="Meters"
-      rows={{ labelled: false, compact: true }}
-      states={{ none: 0, ok: 74, warning: 75, 'still a warning': 89, error: 90, over: 120 }}
-    >
-      {(compact, percent, name) => (
-        <div style={{ width: '9rem' }}>
-          <Meter label={name} percent={percent} compact={compact} />
-        </div>
-      )}
-    </StateGrid>
-  ),
-}
+
+export const Variants = sideBySide(meta, {
+  Ok: {},
+  Failed,
+  KindsByLevel: {
+    render: () => (
+      <StateGrid
+        label="Meters"
+        rows={{ labelled: false, compact: true }}
+        states={{ none: 0, ok: 74, warning: 75, 'still a warning': 89, error: 90, over: 120 }}
+      >
+        {(compact, percent, name) => (
+          <div style={{ width: '9rem' }}>
+            <Meter label={name} percent={percent} compact={compact} />
+          </div>
+        )}
+      </StateGrid>
+    ),
+  },
+})

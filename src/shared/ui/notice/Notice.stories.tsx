@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { Notice } from './Notice'
 import { Toast } from './Toast'
 
@@ -29,11 +29,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = {
+const Success: Story = {
   args: { status: 'success', children: 'Saved.' },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'),
 }
-export const ErrorWithAction: Story = {
+const ErrorWithAction: Story = {
   args: {
     status: 'error',
     title: 'Your profile could not be loaded',
@@ -42,7 +42,7 @@ export const ErrorWithAction: Story = {
   },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('out of date'),
 }
-export const StatusesByContent: Story = {
+const StatusesByContent: Story = {
   args: { status: 'info' },
   render: () => (
     <StateGrid
@@ -58,9 +58,16 @@ export const StatusesByContent: Story = {
     </StateGrid>
   ),
 }
-export const LongWord: Story = { args: { status: 'error', children: 'x'.repeat(300) } }
+const LongWord: Story = { args: { status: 'error', children: 'x'.repeat(300) } }
 /** Over the page's end, for a moment. */
 export const Confirmation: StoryObj = {
   render: () => <Toast>Downloaded night-sky.zip</Toast>,
   play: async () => expect(screen.getByRole('status')).toHaveTextContent('Downloaded night-sky.zip'),
 }
+
+export const Variants = sideBySide(meta, {
+  Success,
+  ErrorWithAction,
+  StatusesByContent,
+  LongWord,
+})

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { PageHeader } from './PageHeader'
 
 const meta = {
@@ -22,8 +22,6 @@ const meta = {
 } satisfies Meta<typeof PageHeader>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const TitleOnly: Story = {}
 export const WithEverything: Story = {
   args: {
     title: 'Storefront',
@@ -36,7 +34,7 @@ export const WithEverything: Story = {
     ),
   },
 }
-export const WithItselfInItsBreadcrumb: Story = {
+const WithItselfInItsBreadcrumb: Story = {
   args: {
     title: 'Storefront',
     breadcrumb: [{ label: 'Projects', to: '/projects' }, { label: 'Storefront' }],
@@ -79,5 +77,12 @@ export const PartsByActions: Story = {
     </StateGrid>
   ),
 }
-export const LongName: Story = { args: { ...WithEverything.args, title: 'x'.repeat(200) } }
-export const ArabicName: Story = { args: { ...WithEverything.args, title: 'مشروع المتجر الإلكتروني' } }
+const LongName: Story = { args: { ...WithEverything.args, title: 'x'.repeat(200) } }
+const ArabicName: Story = { args: { ...WithEverything.args, title: 'مشروع المتجر الإلكتروني' } }
+
+export const Variants = sideBySide(meta, {
+  TitleOnly: {},
+  WithItselfInItsBreadcrumb,
+  LongName,
+  ArabicName,
+})

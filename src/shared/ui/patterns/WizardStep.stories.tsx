@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { OptionCards, TextField } from '../form'
 import { Panel } from '../panel'
 import { StepIndicator } from '../steps'
@@ -46,7 +47,11 @@ const step = (name: string) => (
   </Panel>
 )
 
-export const Filled: StoryObj = { render: () => step('Storefront') }
-/** There is no way on yet, and the step says why. */
-export const WithoutAName: StoryObj = { render: () => step('') }
+const Filled: StoryObj = { render: () => step('Storefront') }
 export const OnAPhone: StoryObj = { ...Filled, globals: { viewport: { value: 'phone' } } }
+
+export const Variants = sideBySide(meta, {
+  Filled,
+  /** There is no way on yet, and the step says why. */
+  WithoutAName: { render: () => step('') },
+})

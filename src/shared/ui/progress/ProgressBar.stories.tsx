@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { ProgressBar } from './ProgressBar'
 import { ProgressRing } from './ProgressRing'
 
@@ -22,9 +22,7 @@ const meta = {
 } satisfies Meta<typeof ProgressBar>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Start: Story = {}
-export const Half: Story = {
+const Half: Story = {
   args: { percent: 50 },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('progressbar', { name: 'Project creation' })).toHaveAttribute(
@@ -32,23 +30,29 @@ export const Half: Story = {
       '50',
     ),
 }
-export const Done: Story = { args: { percent: 100 } }
-export const KindsByProgress: Story = {
-  render: () => (
-    <StateGrid
-      label="Progress"
-      rows={{ bar: false, ring: true }}
-      states={{ start: 0, quarter: 25, half: 50, done: 100 }}
-    >
-      {(ring, percent, name) =>
-        ring ? (
-          <ProgressRing percent={percent} size={48} />
-        ) : (
-          <div style={{ width: '8rem' }}>
-            <ProgressBar label={name} percent={percent} />
-          </div>
-        )
-      }
-    </StateGrid>
-  ),
-}
+const Done: Story = { args: { percent: 100 } }
+
+export const Variants = sideBySide(meta, {
+  Start: {},
+  Half,
+  Done,
+  KindsByProgress: {
+    render: () => (
+      <StateGrid
+        label="Progress"
+        rows={{ bar: false, ring: true }}
+        states={{ start: 0, quarter: 25, half: 50, done: 100 }}
+      >
+        {(ring, percent, name) =>
+          ring ? (
+            <ProgressRing percent={percent} size={48} />
+          ) : (
+            <div style={{ width: '8rem' }}>
+              <ProgressBar label={name} percent={percent} />
+            </div>
+          )
+        }
+      </StateGrid>
+    ),
+  },
+})

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import everything from './everything.md'
 import { CodeBlock } from './CodeBlock'
 import { Contents } from './Contents'
@@ -24,7 +25,7 @@ const meta = {
 } satisfies Meta<typeof Prose>
 export default meta
 
-export const Everything: StoryObj<typeof meta> = {
+const Everything: StoryObj<typeof meta> = {
   args: { blocks: everything.blocks, codeAction: () => <Button size="sm">Copy</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'a-part')
@@ -32,16 +33,12 @@ export const Everything: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('group', { name: 'Code' })).toHaveTextContent('npm start')
   },
 }
-export const WithAnchors: StoryObj<typeof meta> = {
+const WithAnchors: StoryObj<typeof meta> = {
   args: { blocks: everything.blocks, anchors: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Link to A part' })).toHaveAttribute('href', '/#a-part')
   },
-}
-export const CodeOfATerminal: StoryObj = {
-  render: () => <CodeBlock language="sh" text="npm start" action={<Button size="sm">Copy</Button>} />,
-  play: async ({ canvas }) => expect(canvas.getByText('Terminal')).toBeVisible(),
 }
 export const FirstPartBeingRead: StoryObj = {
   render: () => (
@@ -66,19 +63,28 @@ export const FirstPartBeingRead: StoryObj = {
     await expect(canvas.getByRole('link', { name: 'The second part' })).not.toHaveAttribute('aria-current')
   },
 }
-export const NoParts: StoryObj = {
-  render: () => <Contents parts={[]} />,
-  play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
-}
 const text = (title: string) => ({ to: '/docs', title })
-export const NeighboursAndLines: StoryObj = {
-  render: () => (
-    <Stack gap="6">
-      <Neighbours label="Articles" previous={text('The one before')} next={text('The one after')} />
-      <Neighbours label="First of all" next={text('The one after')} />
-      <Neighbours label="Last of all" previous={text('The one before')} />
-      <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow>
-      <CodeBlock language="" text={'x'.repeat(300)} />
-    </Stack>
-  ),
-}
+
+export const Variants = sideBySide(meta, {
+  Everything,
+  WithAnchors,
+  CodeOfATerminal: {
+    render: () => <CodeBlock language="sh" text="npm start" action={<Button size="sm">Copy</Button>} />,
+    play: async ({ canvas }) => expect(canvas.getByText('Terminal')).toBeVisible(),
+  },
+  NoParts: {
+    render: () => <Contents parts={[]} />,
+    play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
+  },
+  NeighboursAndLines: {
+    render: () => (
+      <Stack gap="6">
+        <Neighbours label="Articles" previous={text('The one before')} next={text('The one after')} />
+        <Neighbours label="First of all" next={text('The one after')} />
+        <Neighbours label="Last of all" previous={text('The one before')} />
+        <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow>
+        <CodeBlock language="" text={'x'.repeat(300)} />
+      </Stack>
+    ),
+  },
+})

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Rocket } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { ButtonLink } from '../link'
 import { PageMeta } from '../screen/PageMeta'
 import { StructuredData } from '../screen/StructuredData'
@@ -48,19 +49,22 @@ export const Whole: Story = {
     await expect(document.querySelector('meta[name=description][content="An example."]')).not.toBeNull()
   },
 }
-export const HeroWithoutAPicture: Story = {
-  render: () => <PageHero title="A page for visitors" lead="What it is about." />,
-}
-export const PictureOfThreeRings: Story = { render: () => <Rings rings={rings} size={160} /> }
 export const Metadata: Story = {
   render: () => <PageMeta title="Example" description="Another example." />,
   play: async () => expect(document.title).toBe('Example · Orrery'),
 }
-export const DataForSearchEngines: Story = {
-  render: () => <StructuredData data={{ '@type': 'Thing', name: '</script><b>not markup</b>' }} />,
-  play: async ({ canvasElement }) => {
-    const block = canvasElement.querySelector('script')
-    await expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ name: '</script><b>not markup</b>' })
-    await expect(canvasElement.querySelector('b')).toBeNull()
+
+export const Variants = sideBySide(meta, {
+  HeroWithoutAPicture: {
+    render: () => <PageHero title="A page for visitors" lead="What it is about." />,
   },
-}
+  PictureOfThreeRings: { render: () => <Rings rings={rings} size={160} /> },
+  DataForSearchEngines: {
+    render: () => <StructuredData data={{ '@type': 'Thing', name: '</script><b>not markup</b>' }} />,
+    play: async ({ canvasElement }) => {
+      const block = canvasElement.querySelector('script')
+      await expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ name: '</script><b>not markup</b>' })
+      await expect(canvasElement.querySelector('b')).toBeNull()
+    },
+  },
+})

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { FormPage } from './FormPage'
 import { NeedsJavaScript } from './NeedsJavaScript'
 import { PageTitle } from './PageTitle'
@@ -15,14 +16,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithAction: Story = {
+const WithAction: Story = {
   args: {
     title: 'Page Not Found',
     children: 'Nothing is at this address.',
     actions: <Button>Go Home</Button>,
   },
 }
-export const Busy: Story = { args: { title: 'Verifying authentication...', busy: true } }
+const Busy: Story = { args: { title: 'Verifying authentication...', busy: true } }
 export const AroundAForm: Story = {
   args: { title: 'Sign In' },
   render: () => (
@@ -38,12 +39,7 @@ export const AroundAForm: Story = {
     await expect(document.querySelector('title[data-start]')).toBeNull()
   },
 }
-/** Where scripts run it is not seen. */
-export const WithoutScripts: StoryObj = {
-  render: () => <NeedsJavaScript />,
-  play: async ({ canvas }) => expect(canvas.getByText(/needs JavaScript/)).not.toBeVisible(),
-}
-export const AroundAText: Story = {
+const AroundAText: Story = {
   args: { title: 'Terms' },
   render: () => (
     <TextPage title="Terms" description="What you may expect." lead="Written to be read.">
@@ -51,3 +47,14 @@ export const AroundAText: Story = {
     </TextPage>
   ),
 }
+
+export const Variants = sideBySide(meta, {
+  WithAction,
+  Busy,
+  /** Where scripts run it is not seen. */
+  WithoutScripts: {
+    render: () => <NeedsJavaScript />,
+    play: async ({ canvas }) => expect(canvas.getByText(/needs JavaScript/)).not.toBeVisible(),
+  },
+  AroundAText,
+})

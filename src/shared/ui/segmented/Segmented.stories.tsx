@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LayoutGrid, List } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { Segmented } from './Segmented'
 
 const WORDS = [
@@ -30,29 +30,33 @@ const meta = {
 } satisfies Meta<typeof Segmented>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const FirstChosen: Story = {}
-export const SecondChosen: Story = { args: { value: 'list' } }
-export const KindsByChoice: Story = {
-  render: () => (
-    <StateGrid
-      label="Segmented controls"
-      rows={{
-        words: { options: WORDS },
-        icons: { options: ICONS },
-        'small icons': { options: ICONS, size: 'sm' as const },
-        'one below the other': { options: ICONS, orientation: 'vertical' as const },
-      }}
-      states={{ first: 'grid', second: 'list' }}
-    >
-      {(kind, value, name) => <Segmented label={name} value={value} onSelect={fn()} {...kind} />}
-    </StateGrid>
-  ),
-}
-export const TellsWhatIsPressed: Story = {
+const SecondChosen: Story = { args: { value: 'list' } }
+const TellsWhatIsPressed: Story = {
   args: { onSelect: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'List' }))
     await expect(args.onSelect).toHaveBeenLastCalledWith('list')
   },
 }
+
+export const Variants = sideBySide(meta, {
+  FirstChosen: {},
+  SecondChosen,
+  KindsByChoice: {
+    render: () => (
+      <StateGrid
+        label="Segmented controls"
+        rows={{
+          words: { options: WORDS },
+          icons: { options: ICONS },
+          'small icons': { options: ICONS, size: 'sm' as const },
+          'one below the other': { options: ICONS, orientation: 'vertical' as const },
+        }}
+        states={{ first: 'grid', second: 'list' }}
+      >
+        {(kind, value, name) => <Segmented label={name} value={value} onSelect={fn()} {...kind} />}
+      </StateGrid>
+    ),
+  },
+  TellsWhatIsPressed,
+})

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateGrid } from '@/shared/lib/story'
+import type { Meta } from '@storybook/react-vite'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { Sparkline } from './Sparkline'
 
 const meta = {
@@ -17,17 +17,18 @@ const meta = {
   args: { label: 'Requests rise', values: [3, 4, 3, 5, 6, 6, 8] },
 } satisfies Meta<typeof Sparkline>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Rising: Story = {}
-export const WidthsByValues: Story = {
-  render: () => (
-    <StateGrid
-      label="Sparklines"
-      rows={{ cell: '5rem', wide: '12rem' }}
-      states={{ falls: [9, 7, 8, 4, 2], flat: [4, 4, 4], gap: [1, 4, null, 3, 5], one: [4], none: [] }}
-    >
-      {(width, values, name) => <Sparkline label={name} width={width} values={values} />}
-    </StateGrid>
-  ),
-}
+export const Variants = sideBySide(meta, {
+  Rising: {},
+  WidthsByValues: {
+    render: () => (
+      <StateGrid
+        label="Sparklines"
+        rows={{ cell: '5rem', wide: '12rem' }}
+        states={{ falls: [9, 7, 8, 4, 2], flat: [4, 4, 4], gap: [1, 4, null, 3, 5], one: [4], none: [] }}
+      >
+        {(width, values, name) => <Sparkline label={name} width={width} values={values} />}
+      </StateGrid>
+    ),
+  },
+})

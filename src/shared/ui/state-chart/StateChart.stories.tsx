@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { loadChart } from '@/shared/lib/statechart'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { Arrow, ArrowWords } from './Arrow'
 import { StateBox } from './StateBox'
 import { StateChart } from './StateChart'
@@ -31,9 +31,7 @@ const meta = {
 } satisfies Meta<typeof StateChart>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const AtRest: Story = {}
-export const InAState: Story = {
+const InAState: Story = {
   args: { active: ['', 'error', 'error.sending'], last: 'error.idle|resend|0' },
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: /^error\.sending, active: / })).toBeInTheDocument(),
@@ -67,43 +65,47 @@ const nothing = { entry: [], exit: [], tags: [], invokes: [] }
 const still = { reached: true, onSelect: fn(), onFocus: fn(), onKeyDown: fn() }
 const lineOf = signIn.transitions.find(({ id }) => id === 'idle|submit|0')
 
-export const Parts: Story = {
-  render: () => (
-    <StateGrid
-      label="States"
-      rows={{ atomic: 'atomic', compound: 'compound', final: 'final', region: 'region' } as const}
-      states={{ rest: {}, active: { active: true }, selected: { selected: true } }}
-    >
-      {(row, props, name) => (
-        <svg width="150" height="50" fontFamily="monospace" fontSize="12" aria-label={name}>
-          <StateBox
-            state={{ ...box, ...nothing, id: name, name: row, type: row === 'region' ? 'compound' : row }}
-            {...{
-              active: false,
-              selected: false,
-              last: null,
-              region: row === 'region',
-              label: name,
-              ...still,
-              ...props,
-            }}
-          />
-        </svg>
-      )}
-    </StateGrid>
-  ),
-}
-export const Transition: Story = {
-  render: () => (
-    <svg
-      viewBox={`0 0 ${signIn.width} 400`}
-      width={signIn.width}
-      height="400"
-      fontFamily="monospace"
-      fontSize="12"
-    >
-      {lineOf ? <Arrow transition={lineOf} last /> : null}
-      {lineOf ? <ArrowWords transition={lineOf} last /> : null}
-    </svg>
-  ),
-}
+export const Variants = sideBySide(meta, {
+  AtRest: {},
+  InAState,
+  Parts: {
+    render: () => (
+      <StateGrid
+        label="States"
+        rows={{ atomic: 'atomic', compound: 'compound', final: 'final', region: 'region' } as const}
+        states={{ rest: {}, active: { active: true }, selected: { selected: true } }}
+      >
+        {(row, props, name) => (
+          <svg width="150" height="50" fontFamily="monospace" fontSize="12" aria-label={name}>
+            <StateBox
+              state={{ ...box, ...nothing, id: name, name: row, type: row === 'region' ? 'compound' : row }}
+              {...{
+                active: false,
+                selected: false,
+                last: null,
+                region: row === 'region',
+                label: name,
+                ...still,
+                ...props,
+              }}
+            />
+          </svg>
+        )}
+      </StateGrid>
+    ),
+  },
+  Transition: {
+    render: () => (
+      <svg
+        viewBox={`0 0 ${signIn.width} 400`}
+        width={signIn.width}
+        height="400"
+        fontFamily="monospace"
+        fontSize="12"
+      >
+        {lineOf ? <Arrow transition={lineOf} last /> : null}
+        {lineOf ? <ArrowWords transition={lineOf} last /> : null}
+      </svg>
+    ),
+  },
+})

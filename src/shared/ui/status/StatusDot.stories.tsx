@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { StatusDot } from './StatusDot'
 
 const meta = {
@@ -22,9 +22,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Info: Story = { args: { tone: 'info', label: 'building' } }
+const Info: Story = { args: { tone: 'info', label: 'building' } }
 const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const
-export const Tones: Story = {
+const Tones: Story = {
   args: { tone: 'neutral', label: 'unknown' },
   render: () => (
     <StateGrid
@@ -36,3 +36,8 @@ export const Tones: Story = {
     </StateGrid>
   ),
 }
+
+export const Variants = sideBySide(meta, {
+  Info,
+  Tones,
+})

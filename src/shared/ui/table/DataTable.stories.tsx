@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { Notice } from '../notice'
 import { StatusDot } from '../status'
 import { DataTable } from './DataTable'
@@ -91,15 +91,7 @@ type Story = StoryObj<typeof meta>
 const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement
-
-export const Ready: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Planets' })).toHaveAttribute('aria-rowcount', '6')
-    const [row] = canvas.getAllByRole('row').slice(1) as [HTMLElement]
-    await expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(45)
-  },
-}
-export const PlainRows: Story = { args: { selectable: false, actions: undefined } }
+const PlainRows: Story = { args: { selectable: false, actions: undefined } }
 export const IsSortedByAHeader: Story = {
   play: async ({ canvas }) => {
     const header = canvas.getByRole('columnheader', { name: 'Moons' })
@@ -171,7 +163,7 @@ export const HidesAColumn: Story = {
     await userEvent.keyboard('{Escape}')
   },
 }
-export const SomeNotSelectable: Story = { args: { selectable: ({ name }) => name !== 'Earth' } }
+const SomeNotSelectable: Story = { args: { selectable: ({ name }) => name !== 'Earth' } }
 export const SelectsAllThatCanBe: Story = {
   args: SomeNotSelectable.args,
   play: async () => {
@@ -181,7 +173,7 @@ export const SelectsAllThatCanBe: Story = {
     await expect(box('Select all')).toBeChecked()
   },
 }
-export const Busy: Story = { args: { isBusy: ({ name }) => name === 'Venus' } }
+const Busy: Story = { args: { isBusy: ({ name }) => name === 'Venus' } }
 export const TenThousand: Story = {
   args: { rows: many(10_000) },
   play: async ({ canvas }) => expect(canvas.getAllByRole('row').length).toBeLessThan(60),
@@ -213,10 +205,10 @@ export const PrintsTheFirstOfTenThousand: Story = {
     await expect(canvas.queryByText(/not printed/)).toBeNull()
   },
 }
-export const Loading: Story = { args: { rows: [], state: 'loading' } }
-export const LoadingAgain: Story = { args: { state: 'loading' } }
-export const Empty: Story = { args: { rows: [] } }
-export const Failed: Story = {
+const Loading: Story = { args: { rows: [], state: 'loading' } }
+const LoadingAgain: Story = { args: { state: 'loading' } }
+const Empty: Story = { args: { rows: [] } }
+const Failed: Story = {
   args: { rows: [], state: 'error', error: <Notice status="error">They could not be read.</Notice> },
 }
 const KINDS = {
@@ -231,7 +223,7 @@ const STATES = {
   empty: { rows: [] },
   failed: { rows: [], state: 'error', error: <Notice status="error">They could not be read.</Notice> },
 } as const
-export const KindsByState: Story = {
+const KindsByState: Story = {
   render: (args) => (
     <StateGrid label="Tables" rows={KINDS} states={STATES}>
       {(kind, state, name) => (
@@ -243,7 +235,7 @@ export const KindsByState: Story = {
   ),
 }
 const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', '🪐🌍👩‍🚀', 'Ada']
-export const LongNames: Story = {
+const LongNames: Story = {
   args: { rows: NAMES.map((name) => ({ name, moons: 3, kind: 'rock' })) },
   play: async ({ canvas }) => {
     for (const row of canvas.getAllByRole('row').slice(1))
@@ -257,3 +249,22 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
+
+export const Variants = sideBySide(meta, {
+  Ready: {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('table', { name: 'Planets' })).toHaveAttribute('aria-rowcount', '6')
+      const [row] = canvas.getAllByRole('row').slice(1) as [HTMLElement]
+      await expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(45)
+    },
+  },
+  PlainRows,
+  SomeNotSelectable,
+  Busy,
+  Loading,
+  LoadingAgain,
+  Empty,
+  Failed,
+  KindsByState,
+  LongNames,
+})

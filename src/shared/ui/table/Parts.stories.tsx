@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { ColumnsMenu } from './ColumnsMenu'
 import { RowCheckbox } from './RowCheckbox'
 import { OpenRowMenu } from './OpenRowMenu'
@@ -165,15 +165,6 @@ function Head() {
     </Framed>
   )
 }
-export const HeadSorted: Story = {
-  render: () => <Head />,
-  play: async ({ canvas }) => {
-    const header = canvas.getByRole('columnheader', { name: 'Name' })
-    await expect(header).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
-    await expect(header).toHaveAttribute('aria-sort', 'descending')
-  },
-}
 
 function Rows() {
   const table = useDataTable({
@@ -212,12 +203,24 @@ function Rows() {
     </Framed>
   )
 }
-export const RowsOneSelected: Story = {
-  render: () => <Rows />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox', { name: 'Select Jupiter' })).toBeChecked()
-    const [earth, jupiter] = canvas.getAllByRole('row') as [HTMLElement, HTMLElement]
-    await expect(earth).toHaveAttribute('tabindex', '0')
-    await expect(jupiter).toHaveAttribute('tabindex', '-1')
+
+export const Variants = sideBySide(meta, {
+  HeadSorted: {
+    render: () => <Head />,
+    play: async ({ canvas }) => {
+      const header = canvas.getByRole('columnheader', { name: 'Name' })
+      await expect(header).toHaveAttribute('aria-sort', 'ascending')
+      await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+      await expect(header).toHaveAttribute('aria-sort', 'descending')
+    },
   },
-}
+  RowsOneSelected: {
+    render: () => <Rows />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('checkbox', { name: 'Select Jupiter' })).toBeChecked()
+      const [earth, jupiter] = canvas.getAllByRole('row') as [HTMLElement, HTMLElement]
+      await expect(earth).toHaveAttribute('tabindex', '0')
+      await expect(jupiter).toHaveAttribute('tabindex', '-1')
+    },
+  },
+})

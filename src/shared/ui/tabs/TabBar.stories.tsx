@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { TabBar, tabPanel } from './TabBar'
 
 const meta = {
@@ -25,7 +25,7 @@ const TABS = [
 ] as const
 const opened = fn()
 
-export const FirstOpen: Story = {
+const FirstOpen: Story = {
   render: () => (
     <>
       <TabBar label="Numbers" name="numbers" tabs={TABS} current="one" onOpen={opened} />
@@ -33,25 +33,6 @@ export const FirstOpen: Story = {
     </>
   ),
   play: async ({ canvas }) => expect(canvas.getByRole('tabpanel', { name: 'First' })).toBeVisible(),
-}
-export const KindsByOpenTab: Story = {
-  render: () => (
-    <StateGrid
-      label="Tabs"
-      rows={{ 'equal width': {}, numbered: { numbered: true }, 'as wide as their words': { fits: true } }}
-      states={{ 'first open': 'one', 'second open': 'two' }}
-    >
-      {(kind, current, cell) => {
-        const name = cell.replace(/\W+/g, '-')
-        return (
-          <div style={{ width: '18rem' }}>
-            <TabBar label={cell} name={name} tabs={TABS} current={current} onOpen={opened} {...kind} />
-            <div {...tabPanel(name, current)}>What the tab opens.</div>
-          </div>
-        )
-      }}
-    </StateGrid>
-  ),
 }
 export const IsLedThroughByTheKeyboard: Story = {
   ...FirstOpen,
@@ -68,19 +49,42 @@ export const IsLedThroughByTheKeyboard: Story = {
     await expect(canvas.getByRole('tab', { name: 'Second' })).toHaveFocus()
   },
 }
-export const NumberedSecondOpen: Story = {
-  render: () => (
-    <>
-      <TabBar label="Steps" name="steps" tabs={TABS} current="two" onOpen={opened} numbered />
-      <div {...tabPanel('steps', 'two')}>The second.</div>
-    </>
-  ),
-}
-export const AsWideAsTheirWords: Story = {
-  render: () => (
-    <>
-      <TabBar label="Project" name="project" tabs={TABS} current="one" onOpen={opened} fits />
-      <div {...tabPanel('project', 'one')}>The first.</div>
-    </>
-  ),
-}
+
+export const Variants = sideBySide(meta, {
+  FirstOpen,
+  KindsByOpenTab: {
+    render: () => (
+      <StateGrid
+        label="Tabs"
+        rows={{ 'equal width': {}, numbered: { numbered: true }, 'as wide as their words': { fits: true } }}
+        states={{ 'first open': 'one', 'second open': 'two' }}
+      >
+        {(kind, current, cell) => {
+          const name = cell.replace(/\W+/g, '-')
+          return (
+            <div style={{ width: '18rem' }}>
+              <TabBar label={cell} name={name} tabs={TABS} current={current} onOpen={opened} {...kind} />
+              <div {...tabPanel(name, current)}>What the tab opens.</div>
+            </div>
+          )
+        }}
+      </StateGrid>
+    ),
+  },
+  NumberedSecondOpen: {
+    render: () => (
+      <>
+        <TabBar label="Steps" name="steps" tabs={TABS} current="two" onOpen={opened} numbered />
+        <div {...tabPanel('steps', 'two')}>The second.</div>
+      </>
+    ),
+  },
+  AsWideAsTheirWords: {
+    render: () => (
+      <>
+        <TabBar label="Project" name="project" tabs={TABS} current="one" onOpen={opened} fits />
+        <div {...tabPanel('project', 'one')}>The first.</div>
+      </>
+    ),
+  },
+})

@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import { Notice } from '../notice'
 import { DoneStep } from './DoneStep'
 import { LeaveDialog } from './LeaveDialog'
@@ -58,7 +59,7 @@ const stop = {
   onConfirm: fn(),
   onCancel: fn(),
 }
-export const AtWork: Story = {
+const AtWork: Story = {
   args: { current: 2, children: <WorkStep {...work} footer={<StopBar {...stop} />} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:03 elapsed')
@@ -80,7 +81,7 @@ export const AtWorkInStages: Story = {
   },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Keep uploading' })).toHaveFocus(),
 }
-export const Done: Story = {
+const Done: Story = {
   args: {
     current: 3,
     children: (
@@ -98,14 +99,6 @@ const bar = (next: React.ComponentProps<typeof StepBar>['next']): Story => ({
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(next.reason ?? ''),
 })
-export const BarWithoutAWayOn = bar({ label: 'Continue', reason: 'A project name is needed first.' })
-export const BarWithAWayOnInAMoment = bar({
-  label: 'Continue',
-  reason: 'The templates are loading.',
-  busy: true,
-})
-export const FooterOfAStepByItself: Story = { render: () => <StepFooter>What comes next.</StepFooter> }
-export const Heading: Story = { render: () => <StepHeading>Project created</StepHeading> }
 
 const leave = fn()
 const stay = fn()
@@ -135,3 +128,18 @@ export const TakesBothAnswers: Story = {
     await expect(stay).toHaveBeenCalled()
   },
 }
+
+export const Variants = sideBySide(meta, {
+  AtWork,
+  Done,
+  FooterOfAStepByItself: { render: () => <StepFooter>What comes next.</StepFooter> },
+  Heading: { render: () => <StepHeading>Project created</StepHeading> },
+})
+export const BarStates = sideBySide(meta, {
+  BarWithoutAWayOn: bar({ label: 'Continue', reason: 'A project name is needed first.' }),
+  BarWithAWayOnInAMoment: bar({
+    label: 'Continue',
+    reason: 'The templates are loading.',
+    busy: true,
+  }),
+})

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { DatasetProfile } from '@/entities/dataset-profile/model'
-import { startContext, StateGrid, storyAt, walking } from '@/shared/lib/story'
+import { startContext, StateGrid, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { type FileProfileContext, fileProfileMachine } from '@machines/file-profile'
 import { OFFERS } from '../../model/reading'
 import type { FileProfileActor } from '../../model/use-dataset-upload'
@@ -53,62 +53,7 @@ const workbook: DatasetProfile = {
   sheets: { names: ['Orders', 'Returns', 'التسعير'], read: 'Orders' },
 }
 const problem = 'A quotation mark that was opened in line 6 is never closed.'
-
-export const Guessed = at('parsed', {}, {})
-export const GuessedAndOpen = at('parsed', {}, open)
-export const Corrected = at('parsed', corrected, open)
-export const OfAWorkbook = at(
-  'parsed',
-  { known: workbook, preview: workbook, choices: { f1: { sheet: 'Returns' } } },
-  open,
-)
-export const ALineThatTheFileDoesNotHave = at(
-  'parsed',
-  { choices: { f1: { headerLine: 900 } } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
-      const line = canvas.getByLabelText('Header line')
-      await expect(line).toBeInvalid()
-      await expect(line).toHaveValue('900')
-      await expect(line).toHaveAccessibleDescription('Not possible in this file, so it was guessed')
-      await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/guessed$/)
-    },
-  },
-)
 export const OnAPhone = at('parsed', corrected, { ...open, globals: { viewport: { value: 'phone' } } })
-export const NothingWasRead = at('failed', {
-  preview: null,
-  known: null,
-  profile: null,
-  unread: [{ id: 'f1', problem }],
-})
-export const ACorrectionFails = pageAt('failed', {
-  ...corrected,
-  preview: null,
-  profile: null,
-  unread: [{ id: 'f1', problem }],
-})
-export const WaitsForTheLastKey = pageAt('typing', { ...corrected, profile: null })
-
-export const IsCorrectedAndReset = walking(
-  at(
-    'parsed',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
-        const delimiter = canvas.getByLabelText('Delimiter')
-        await expect(delimiter).toHaveAccessibleDescription('Guessed')
-        await userEvent.selectOptions(delimiter, 'Semicolon (;)')
-        await expect(delimiter).toHaveAccessibleDescription('Corrected')
-        await userEvent.click(canvas.getByRole('button', { name: 'Reset Delimiter to the guess' }))
-        await expect(delimiter).toHaveValue(',')
-        await expect(delimiter).toHaveFocus()
-      },
-    },
-  ),
-)
 export const AnotherCharacterIsTyped = walking(
   at(
     'parsed',
@@ -149,23 +94,6 @@ export const ALineIsTyped = walking(
         await userEvent.tab()
         await expect(line).toBeValid()
         await expect(line).toHaveValue('2')
-      },
-    },
-  ),
-)
-export const MissingCellsFollowTheMarks = walking(
-  pageAt(
-    'parsed',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
-        const marks = canvas.getByLabelText('Missing marks')
-        await expect(canvas.queryByRole('cell', { name: /missing/ })).toBeNull()
-        await userEvent.clear(marks)
-        await userEvent.type(marks, 'de')
-        await expect(canvas.getAllByRole('cell', { name: 'DE missing' })).toHaveLength(2)
-        await expect(canvas.getByRole('cell', { name: 'FR' })).toBeVisible()
       },
     },
   ),
@@ -215,3 +143,78 @@ export const Typed: StoryObj = {
 export const Fields = storyAt(fileProfileMachine, context, (profiling) => (
   <ReadingFields profiling={actorOf(profiling)} />
 ))('parsed', corrected)
+
+export const States = sideBySide(meta, {
+  Guessed: at('parsed', {}, {}),
+  GuessedAndOpen: at('parsed', {}, open),
+  Corrected: at('parsed', corrected, open),
+  OfAWorkbook: at(
+    'parsed',
+    { known: workbook, preview: workbook, choices: { f1: { sheet: 'Returns' } } },
+    open,
+  ),
+  ALineThatTheFileDoesNotHave: at(
+    'parsed',
+    { choices: { f1: { headerLine: 900 } } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
+        const line = canvas.getByLabelText('Header line')
+        await expect(line).toBeInvalid()
+        await expect(line).toHaveValue('900')
+        await expect(line).toHaveAccessibleDescription('Not possible in this file, so it was guessed')
+        await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/guessed$/)
+      },
+    },
+  ),
+  NothingWasRead: at('failed', {
+    preview: null,
+    known: null,
+    profile: null,
+    unread: [{ id: 'f1', problem }],
+  }),
+  IsCorrectedAndReset: walking(
+    at(
+      'parsed',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
+          const delimiter = canvas.getByLabelText('Delimiter')
+          await expect(delimiter).toHaveAccessibleDescription('Guessed')
+          await userEvent.selectOptions(delimiter, 'Semicolon (;)')
+          await expect(delimiter).toHaveAccessibleDescription('Corrected')
+          await userEvent.click(canvas.getByRole('button', { name: 'Reset Delimiter to the guess' }))
+          await expect(delimiter).toHaveValue(',')
+          await expect(delimiter).toHaveFocus()
+        },
+      },
+    ),
+  ),
+})
+export const PageStates = sideBySide(meta, {
+  ACorrectionFails: pageAt('failed', {
+    ...corrected,
+    preview: null,
+    profile: null,
+    unread: [{ id: 'f1', problem }],
+  }),
+  WaitsForTheLastKey: pageAt('typing', { ...corrected, profile: null }),
+  MissingCellsFollowTheMarks: walking(
+    pageAt(
+      'parsed',
+      {},
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
+          const marks = canvas.getByLabelText('Missing marks')
+          await expect(canvas.queryByRole('cell', { name: /missing/ })).toBeNull()
+          await userEvent.clear(marks)
+          await userEvent.type(marks, 'de')
+          await expect(canvas.getAllByRole('cell', { name: 'DE missing' })).toHaveLength(2)
+          await expect(canvas.getByRole('cell', { name: 'FR' })).toBeVisible()
+        },
+      },
+    ),
+  ),
+})

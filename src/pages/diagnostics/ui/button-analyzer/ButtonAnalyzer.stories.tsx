@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type ControlFacts, judge, type ScannedPage } from '@/entities/page-control/model'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, sideBySide } from '@/shared/lib/story'
 import { buttonAnalyzerMachine } from '../../model/button-analyzer/use-button-analyzer'
 import { AnalyzedList } from './AnalyzedList'
 import { ButtonAnalyzer } from './ButtonAnalyzer'
@@ -62,49 +62,7 @@ export const Asking = at(
   },
 )
 export const AskingAgain = at('asking')
-export const Answered = at(
-  'answered',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('status')).toHaveTextContent(
-        '5 controls on /settings at 375 × 800 px: 1 with problems.',
-      )
-      const list = canvas.getByRole('list', { name: 'Buttons and links' })
-      await expect(within(list).getAllByText(/^(Button|Link)/)).toHaveLength(1)
-      await expect(canvas.getByText('Reset to defaults')).not.toBeVisible()
-      await userEvent.click(canvas.getByText('4 controls without a problem'))
-      await expect(canvas.getByText('Reset to defaults')).toBeVisible()
-      await expect(canvas.getByText('Has no accessible name.')).toBeVisible()
-    },
-  },
-)
-export const IsNarrowedAndScannedAgain = at(
-  'answered',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
-      await expect(canvas.queryByText('Reset to defaults')).toBeNull()
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to scan' }), '/settings')
-      await expect(canvas.getByRole('combobox', { name: 'Width' })).toBeEnabled()
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Width' }), '375')
-      await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }))
-      await expect(await canvas.findByRole('button', { name: 'Scan again' })).toBeEnabled()
-    },
-  },
-)
 export const AnsweredOnAPhone = at('answered', {}, { globals: { viewport: { value: 'phone' } } })
-export const NoProblems = at(
-  'answered',
-  { answer: { ...page, controls: page.controls.slice(0, 2) } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
-      await expect(canvas.getByText('No control has a problem.')).toBeVisible()
-    },
-  },
-)
 export const Failed = at(
   'failed',
   { answer: null, failure: { kind: 'other', message: 'The browser blocked the window for the scan.' } },
@@ -116,34 +74,80 @@ export const Failed = at(
   },
 )
 
-/** The real scan of the page that the story stands on. */
-export const ScansThePageItStandsOn: StoryObj = {
-  render: () => (
-    <main>
-      <button type="button" aria-label="Target" style={{ width: 20, height: 40 }} />
-      <ButtonAnalyzer projectId={null} />
-    </main>
+export const States = sideBySide(meta, {
+  Answered: at(
+    'answered',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('status')).toHaveTextContent(
+          '5 controls on /settings at 375 × 800 px: 1 with problems.',
+        )
+        const list = canvas.getByRole('list', { name: 'Buttons and links' })
+        await expect(within(list).getAllByText(/^(Button|Link)/)).toHaveLength(1)
+        await expect(canvas.getByText('Reset to defaults')).not.toBeVisible()
+        await userEvent.click(canvas.getByText('4 controls without a problem'))
+        await expect(canvas.getByText('Reset to defaults')).toBeVisible()
+        await expect(canvas.getByText('Has no accessible name.')).toBeVisible()
+      },
+    },
   ),
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: 'Scan again' }, { timeout: 8000 })
-    await expect(again).toBeEnabled()
-    const list = canvas.getByRole('list', { name: 'Buttons and links' })
-    await expect(within(list).getByText('Target')).toBeVisible()
-    await expect(within(list).getByText('Is 20 × 40 px; a target needs 24 × 24 px.')).toBeVisible()
-    await expect(within(list).getByText('1 problem')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent(/: 1 with problems\.$/)
+  IsNarrowedAndScannedAgain: at(
+    'answered',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
+        await expect(canvas.queryByText('Reset to defaults')).toBeNull()
+        await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to scan' }), '/settings')
+        await expect(canvas.getByRole('combobox', { name: 'Width' })).toBeEnabled()
+        await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Width' }), '375')
+        await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }))
+        await expect(await canvas.findByRole('button', { name: 'Scan again' })).toBeEnabled()
+      },
+    },
+  ),
+  NoProblems: at(
+    'answered',
+    { answer: { ...page, controls: page.controls.slice(0, 2) } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
+        await expect(canvas.getByText('No control has a problem.')).toBeVisible()
+      },
+    },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  /** The real scan of the page that the story stands on. */
+  ScansThePageItStandsOn: {
+    render: () => (
+      <main>
+        <button type="button" aria-label="Target" style={{ width: 20, height: 40 }} />
+        <ButtonAnalyzer projectId={null} />
+      </main>
+    ),
+    play: async ({ canvas }) => {
+      const again = await canvas.findByRole('button', { name: 'Scan again' }, { timeout: 8000 })
+      await expect(again).toBeEnabled()
+      const list = canvas.getByRole('list', { name: 'Buttons and links' })
+      await expect(within(list).getByText('Target')).toBeVisible()
+      await expect(within(list).getByText('Is 20 × 40 px; a target needs 24 × 24 px.')).toBeVisible()
+      await expect(within(list).getByText('1 problem')).toBeVisible()
+      await expect(canvas.getByRole('status')).toHaveTextContent(/: 1 with problems\.$/)
+    },
   },
-}
-export const List: StoryObj = {
-  render: () => <AnalyzedList controls={judge(page.controls)} problemsOnly={false} />,
-}
-export const EmptyList: StoryObj = { render: () => <AnalyzedList controls={[]} problemsOnly={false} /> }
-export const FirstTotals: StoryObj = {
-  render: () => (
-    <Totals
-      page={null}
-      totals={{ controls: 0, buttons: 0, links: 0, problems: 0, disabled: 0, unseen: 0 }}
-      scanning
-    />
-  ),
-}
+  List: {
+    render: () => <AnalyzedList controls={judge(page.controls)} problemsOnly={false} />,
+  },
+  EmptyList: { render: () => <AnalyzedList controls={[]} problemsOnly={false} /> },
+  FirstTotals: {
+    render: () => (
+      <Totals
+        page={null}
+        totals={{ controls: 0, buttons: 0, links: 0, problems: 0, disabled: 0, unseen: 0 }}
+        scanning
+      />
+    ),
+  },
+})

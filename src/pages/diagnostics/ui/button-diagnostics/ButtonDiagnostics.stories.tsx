@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { PointerFacts, PointerReport } from '@/entities/page-control/model'
 import { examinePage } from '@/entities/page-control'
 import { fromCallback, fromPromise } from '@/shared/lib/machine'
-import { storyAt, walking } from '@/shared/lib/story'
+import { storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { buttonDiagnosticsMachine } from '@machines/button-diagnostics'
 import { ButtonDiagnostics } from './ButtonDiagnostics'
 import { ButtonDiagnosticsView } from './ButtonDiagnosticsView'
@@ -48,50 +48,10 @@ const machine = buttonDiagnosticsMachine.provide({
 })
 const context = { report, chosen: null, unreachedOnly: false, failure: null }
 const at = storyAt(machine, context, (actor) => <ButtonDiagnosticsView actor={actor} />)
-
-export const Measuring = at(
-  'page.measuring & highlight.off',
-  { report: null },
-  {
-    play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Measuring the page...'),
-  },
-)
-export const Settling = at('page.settling & highlight.off')
-export const Ready = at(
-  'page.ready & highlight.off',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('status')).toHaveTextContent('Tablet, from 768 to 1023 px: 900 × 700 px')
-      await expect(canvas.getByText('Layer 1100, not below the threshold of 50')).toBeVisible()
-      await expect(canvas.getByText('1 fully, 1 partly')).toBeVisible()
-      await expect(canvas.getByText(/on top: div#veil$/)).toBeVisible()
-    },
-  },
-)
-export const ShowsOnlyWhatCannotBeReached = at(
-  'page.ready & highlight.off',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox'))
-      const rows = within(canvas.getByRole('list', { name: 'Buttons and links' })).getAllByRole('button')
-      await expect(rows).toHaveLength(3)
-    },
-  },
-)
 export const ReadyOnAPhone = at(
   'page.ready & highlight.off',
   {},
   { globals: { viewport: { value: 'phone' } } },
-)
-export const Highlighted = at(
-  'page.ready & highlight.on',
-  { chosen: 'story-2' },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute('aria-pressed', 'true'),
-  },
 )
 export const HighlightGoesByEscape = walking(
   at(
@@ -108,38 +68,8 @@ export const HighlightGoesByEscape = walking(
     },
   ),
 )
-export const Failed = at(
-  'page.failed & highlight.off',
-  { report: null, failure: 'The page could not be measured.' },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('The page could not be measured.'),
-  },
-)
 
 const framed = () => document.querySelector('[data-highlight]')
-
-/** The real thing on the page of the story: the frame is drawn around a control and goes with the tab. */
-export const FramesAControlOfThePageItStandsOn: StoryObj = {
-  render: () => (
-    <Stack gap="6" align="flex-start">
-      <Button>Target</Button>
-      <ButtonDiagnostics />
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    const target = canvas.getByRole('button', { name: 'Target' })
-    await userEvent.click(await canvas.findByText(/reached or outside the view$/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
-    await waitFor(() => {
-      const around = framed()?.getBoundingClientRect()
-      const box = target.getBoundingClientRect()
-      expect([around?.left, around?.top, around?.width]).toEqual([box.left - 4, box.top - 4, box.width + 8])
-    })
-    await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
-    await expect(framed()).toBeNull()
-  },
-}
 export const FrameIsReleasedByEscape: StoryObj = {
   render: () => <Framed />,
   play: async ({ canvas }) => {
@@ -149,13 +79,6 @@ export const FrameIsReleasedByEscape: StoryObj = {
     await expect(onRelease).toHaveBeenCalled()
   },
 }
-export const List: StoryObj = {
-  render: () => <PointerList controls={report.controls} chosen="story-1" onChoose={() => {}} />,
-}
-export const EmptyList: StoryObj = {
-  render: () => <PointerList controls={[]} chosen={null} onChoose={() => {}} />,
-}
-export const Summary: StoryObj = { render: () => <ViewportSummary report={{ ...report, width: 375 }} /> }
 
 const onRelease = fn()
 
@@ -171,3 +94,89 @@ function Framed() {
     </>
   )
 }
+
+export const States = sideBySide(meta, {
+  Measuring: at(
+    'page.measuring & highlight.off',
+    { report: null },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('status')).toHaveTextContent('Measuring the page...'),
+    },
+  ),
+  Settling: at('page.settling & highlight.off'),
+  Ready: at(
+    'page.ready & highlight.off',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('status')).toHaveTextContent(
+          'Tablet, from 768 to 1023 px: 900 × 700 px',
+        )
+        await expect(canvas.getByText('Layer 1100, not below the threshold of 50')).toBeVisible()
+        await expect(canvas.getByText('1 fully, 1 partly')).toBeVisible()
+        await expect(canvas.getByText(/on top: div#veil$/)).toBeVisible()
+      },
+    },
+  ),
+  ShowsOnlyWhatCannotBeReached: at(
+    'page.ready & highlight.off',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('checkbox'))
+        const rows = within(canvas.getByRole('list', { name: 'Buttons and links' })).getAllByRole('button')
+        await expect(rows).toHaveLength(3)
+      },
+    },
+  ),
+  Highlighted: at(
+    'page.ready & highlight.on',
+    { chosen: 'story-2' },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        ),
+    },
+  ),
+  Failed: at(
+    'page.failed & highlight.off',
+    { report: null, failure: 'The page could not be measured.' },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent('The page could not be measured.'),
+    },
+  ),
+})
+export const Variants = sideBySide(meta, {
+  /** The real thing on the page of the story: the frame is drawn around a control and goes with the tab. */
+  FramesAControlOfThePageItStandsOn: {
+    render: () => (
+      <Stack gap="6" align="flex-start">
+        <Button>Target</Button>
+        <ButtonDiagnostics />
+      </Stack>
+    ),
+    play: async ({ canvas }) => {
+      const target = canvas.getByRole('button', { name: 'Target' })
+      await userEvent.click(await canvas.findByText(/reached or outside the view$/))
+      await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
+      await waitFor(() => {
+        const around = framed()?.getBoundingClientRect()
+        const box = target.getBoundingClientRect()
+        expect([around?.left, around?.top, around?.width]).toEqual([box.left - 4, box.top - 4, box.width + 8])
+      })
+      await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
+      await expect(framed()).toBeNull()
+    },
+  },
+  List: {
+    render: () => <PointerList controls={report.controls} chosen="story-1" onChoose={() => {}} />,
+  },
+  EmptyList: {
+    render: () => <PointerList controls={[]} chosen={null} onChoose={() => {}} />,
+  },
+  Summary: { render: () => <ViewportSummary report={{ ...report, width: 375 }} /> },
+})

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { actorAt, storyAt, walking } from '@/shared/lib/story'
+import { actorAt, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { NETWORK_PROBES, networkDiagnosticsMachine, type ProbeResults } from '@machines/network-diagnostics'
 import { type ProbeAnswer, unanswered } from '@machines/probe'
 import { HealthSummary } from './HealthSummary'
@@ -47,137 +47,141 @@ const at = storyAt(
 /** What the live regions say: the health, and below it what becomes of the address. */
 const said = (canvas: { getAllByRole: (role: 'status') => HTMLElement[] }) =>
   canvas.getAllByRole('status').map(({ textContent }) => textContent)
-
-/** With the clock standing still: which requests come back depends on where Storybook is served from. */
-export const RunsItsProbes: StoryObj = {
-  render: () => <NetworkDiagnostics userId="somebody" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not run')).toHaveLength(5)
-    await expect(canvas.getByText('HEAD /auth/callback')).toBeVisible()
-    await expect(canvas.getByText(/^HEAD .*woff2$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Run diagnostics' }))
-    await expect(await canvas.findByRole('button', { name: 'Run again' }, { timeout: 5000 })).toBeVisible()
-    await userEvent.click(canvas.getByText(/^\d probes? passed$/))
-    const font = canvas.getByText('Font').closest('li')
-    await expect(within(font as HTMLElement).getByText('Passed')).toBeVisible()
-  },
-  parameters: { snapshots: [] },
-}
-export const NotRun = at('idle', { startedAt: null })
-export const TakesAnotherTarget = at(
-  'idle',
-  { startedAt: null },
-  {
-    play: async ({ canvas }) => {
-      const field = canvas.getByLabelText('Address')
-      await userEvent.clear(field)
-      await userEvent.type(field, 'nowhere{Enter}')
-      await expect(canvas.getByText(/^Enter a path of this site/)).toBeVisible()
-      await userEvent.clear(field)
-      await userEvent.type(field, 'https://fonts.example/css2{Enter}')
-      await expect(canvas.getByText('HEAD https://fonts.example/css2')).toBeVisible()
-      await expect(canvas.getByText(/four to this site, and one to the address/)).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: "Use the app's own font" }))
-      await expect(canvas.getByText('HEAD /assets/geist.woff2')).toBeVisible()
-    },
-  },
-)
-export const Running = at(
-  'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
-  { results: { icon: passed(7) } },
-  {
-    play: async ({ canvas }) => {
-      await expect(said(canvas)).toContain('Running: 1 of 5 probes have answered.')
-      await expect(canvas.getAllByText('Testing')).toHaveLength(4)
-    },
-  },
-)
-export const IsStopped = walking(
-  at(
-    'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
-    { results: { icon: passed(7) } },
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
-        await expect(canvas.getAllByText('Not run')).toHaveLength(5)
-      },
-    },
-  ),
-)
-export const Good = at(
-  'done.good',
-  { results: good },
-  {
-    play: async ({ canvas }) => expect(said(canvas).join()).toContain('All 5 probes passed.'),
-  },
-)
-export const ExportsItsResults = at(
-  'done.good',
-  { results: good },
-  {
-    play: async ({ canvas }) => {
-      await expect(said(canvas).join()).toContain('All 5 probes passed.')
-      await expect(canvas.getByText('Font')).not.toBeVisible()
-      await userEvent.click(canvas.getByText('5 probes passed'))
-      await expect(canvas.getByText('Font')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Export JSON' }))
-      await expect(onExport).toHaveBeenCalled()
-    },
-  },
-)
-export const Issues = at(
-  'done.issues',
-  { results: { ...good, health: failed } },
-  {
-    play: async ({ canvas }) => {
-      await expect(said(canvas).join()).toContain('Backend health')
-      await expect(canvas.getByText(/^Answered with status 503/)).toBeVisible()
-    },
-  },
-)
-export const Critical = at(
-  'done.critical',
-  { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.'), health: failed } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Network health: critical'),
-  },
-)
 export const CriticalOnAPhone = at(
   'done.critical',
   { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.') } },
   { globals: { viewport: { value: 'phone' } } },
 )
-export const Rows: StoryObj = {
-  render: () => (
-    <ul>
-      {NETWORK_PROBES.map((probe, index) => (
-        <ProbeRow
-          key={probe.id}
-          probe={probe}
-          url={probe.url ?? '/assets/geist.woff2'}
-          answer={index === 0 ? null : failed}
-          running={index === 0}
-        />
-      ))}
-    </ul>
+
+export const Variants = sideBySide(meta, {
+  /** With the clock standing still: which requests come back depends on where Storybook is served from. */
+  RunsItsProbes: {
+    render: () => <NetworkDiagnostics userId="somebody" />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getAllByText('Not run')).toHaveLength(5)
+      await expect(canvas.getByText('HEAD /auth/callback')).toBeVisible()
+      await expect(canvas.getByText(/^HEAD .*woff2$/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Run diagnostics' }))
+      await expect(await canvas.findByRole('button', { name: 'Run again' }, { timeout: 5000 })).toBeVisible()
+      await userEvent.click(canvas.getByText(/^\d probes? passed$/))
+      const font = canvas.getByText('Font').closest('li')
+      await expect(within(font as HTMLElement).getByText('Passed')).toBeVisible()
+    },
+    parameters: { snapshots: [] },
+  },
+  Rows: {
+    render: () => (
+      <ul>
+        {NETWORK_PROBES.map((probe, index) => (
+          <ProbeRow
+            key={probe.id}
+            probe={probe}
+            url={probe.url ?? '/assets/geist.woff2'}
+            answer={index === 0 ? null : failed}
+            running={index === 0}
+          />
+        ))}
+      </ul>
+    ),
+  },
+  Summary: {
+    render: () => <HealthSummary health="issues" results={{ ...good, font: failed }} running={false} />,
+  },
+  Setting: {
+    render: () => (
+      <TargetSetting
+        actor={actorAt(networkDiagnosticsMachine.provide({ actions: { keep } }), 'idle', {
+          ownFont: '/assets/geist.woff2',
+          chosen: 'https://fonts.example/css2',
+          typed: 'https://fonts.example/css',
+          typedError: null,
+          results: {},
+          startedAt: null,
+        })}
+      />
+    ),
+    play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Not saved yet.'),
+  },
+})
+export const States = sideBySide(meta, {
+  NotRun: at('idle', { startedAt: null }),
+  TakesAnotherTarget: at(
+    'idle',
+    { startedAt: null },
+    {
+      play: async ({ canvas }) => {
+        const field = canvas.getByLabelText('Address')
+        await userEvent.clear(field)
+        await userEvent.type(field, 'nowhere{Enter}')
+        await expect(canvas.getByText(/^Enter a path of this site/)).toBeVisible()
+        await userEvent.clear(field)
+        await userEvent.type(field, 'https://fonts.example/css2{Enter}')
+        await expect(canvas.getByText('HEAD https://fonts.example/css2')).toBeVisible()
+        await expect(canvas.getByText(/four to this site, and one to the address/)).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: "Use the app's own font" }))
+        await expect(canvas.getByText('HEAD /assets/geist.woff2')).toBeVisible()
+      },
+    },
   ),
-}
-export const Summary: StoryObj = {
-  render: () => <HealthSummary health="issues" results={{ ...good, font: failed }} running={false} />,
-}
-export const Setting: StoryObj = {
-  render: () => (
-    <TargetSetting
-      actor={actorAt(networkDiagnosticsMachine.provide({ actions: { keep } }), 'idle', {
-        ownFont: '/assets/geist.woff2',
-        chosen: 'https://fonts.example/css2',
-        typed: 'https://fonts.example/css',
-        typedError: null,
-        results: {},
-        startedAt: null,
-      })}
-    />
+  Running: at(
+    'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
+    { results: { icon: passed(7) } },
+    {
+      play: async ({ canvas }) => {
+        await expect(said(canvas)).toContain('Running: 1 of 5 probes have answered.')
+        await expect(canvas.getAllByText('Testing')).toHaveLength(4)
+      },
+    },
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Not saved yet.'),
-}
+  IsStopped: walking(
+    at(
+      'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
+      { results: { icon: passed(7) } },
+      {
+        play: async ({ canvas }) => {
+          await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+          await expect(canvas.getAllByText('Not run')).toHaveLength(5)
+        },
+      },
+    ),
+  ),
+  Good: at(
+    'done.good',
+    { results: good },
+    {
+      play: async ({ canvas }) => expect(said(canvas).join()).toContain('All 5 probes passed.'),
+    },
+  ),
+  ExportsItsResults: at(
+    'done.good',
+    { results: good },
+    {
+      play: async ({ canvas }) => {
+        await expect(said(canvas).join()).toContain('All 5 probes passed.')
+        await expect(canvas.getByText('Font')).not.toBeVisible()
+        await userEvent.click(canvas.getByText('5 probes passed'))
+        await expect(canvas.getByText('Font')).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Export JSON' }))
+        await expect(onExport).toHaveBeenCalled()
+      },
+    },
+  ),
+  Issues: at(
+    'done.issues',
+    { results: { ...good, health: failed } },
+    {
+      play: async ({ canvas }) => {
+        await expect(said(canvas).join()).toContain('Backend health')
+        await expect(canvas.getByText(/^Answered with status 503/)).toBeVisible()
+      },
+    },
+  ),
+  Critical: at(
+    'done.critical',
+    { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.'), health: failed } },
+    {
+      play: async ({ canvas }) =>
+        expect(canvas.getByRole('alert')).toHaveTextContent('Network health: critical'),
+    },
+  ),
+})

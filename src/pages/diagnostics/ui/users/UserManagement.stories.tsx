@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NO_ACCOUNT_FILTER, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { fromPromise } from '@/shared/lib/machine'
-import { actorAt, storyAt, walking } from '@/shared/lib/story'
+import { actorAt, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { accountStatusMachine } from '@machines/account-status'
 import { accountOfList, type UserManagementContext, userManagementMachine } from '@machines/user-management'
 import { DeleteUserDialog } from './DeleteUserDialog'
@@ -77,10 +77,6 @@ async function choose(action: string, email: string) {
 const inTable = (text: string) =>
   within(screen.getByRole('table', { name: 'Accounts', hidden: true })).queryAllByText(text)
 const button = (name: string) => screen.getByRole('button', { name })
-
-export const Loading = at('list.loading & message.none & question.none', { rows: [], total: 0 })
-export const Settling = at('list.settling & message.none & question.none')
-export const Ready = at('list.ready & message.none & question.none')
 export const UnlocksAndDeletes = walking(
   at(
     'list.ready & message.none & question.none',
@@ -194,39 +190,6 @@ export const SeveralByKeyboard = walking(
   ),
 )
 const changing = ['person-1', 'person-3']
-export const ChangingSeveral = at('list.ready & message.none & question.none', {
-  changing,
-  batch: { change: 'lock', status: 'locked', total: 3, waiting: [], working: changing, failures: [] },
-})
-export const NobodyMatches = at('list.ready & message.none & question.none', { rows: [], total: 0 })
-export const LoadingMore = at('list.loadingMore & message.none & question.none', { total: 100 })
-export const Failed = at('list.failed & message.none & question.none', {
-  rows: [],
-  total: 0,
-  failure: 'Network connection error.',
-})
-export const TriesAgain = walking(
-  at(
-    'list.failed & message.none & question.none',
-    { rows: [], total: 0, failure: 'Network connection error.' },
-    {
-      play: async ({ canvas }) => {
-        await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch users')
-        await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-        await expect(await canvas.findByText('5 accounts')).toBeVisible()
-      },
-    },
-  ),
-)
-export const FailedToRefresh = at('list.failed & message.none & question.none', {
-  failure: 'Network connection error.',
-})
-export const Success = at('list.ready & message.success & question.none', {
-  message: 'User status updated to locked',
-})
-export const Refused = at('list.ready & message.error & question.none', {
-  message: 'Failed to update user status: A locked account must be unlocked first.',
-})
 export const Looking = at('list.ready & message.none & question.deletion.looking', { asked: own })
 export const Confirming = at('list.ready & message.none & question.deletion.confirming', { asked: other })
 export const ConfirmingTheLast = at('list.ready & message.none & question.deletion.confirming', {
@@ -264,13 +227,6 @@ export const Thousands: StoryObj = {
   },
 }
 const filtered = fn()
-export const Filters: StoryObj = {
-  render: () => <UserFilters filter={NO_ACCOUNT_FILTER} onChange={filtered} />,
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'locked')
-    await expect(filtered).toHaveBeenLastCalledWith({ status: 'locked' })
-  },
-}
 export const Dialog: StoryObj = {
   render: () => (
     <DeleteUserDialog
@@ -296,11 +252,59 @@ export const Reset: StoryObj = {
   ),
   play: () => dialog('Reset password'),
 }
-export const Message: StoryObj = {
-  render: () => (
-    <ListMessage
-      actor={standing('message.success & question.none', { message: 'User deleted successfully' })}
-    />
+
+export const States = sideBySide(meta, {
+  Loading: at('list.loading & message.none & question.none', { rows: [], total: 0 }),
+  Settling: at('list.settling & message.none & question.none'),
+  Ready: at('list.ready & message.none & question.none'),
+  ChangingSeveral: at('list.ready & message.none & question.none', {
+    changing,
+    batch: { change: 'lock', status: 'locked', total: 3, waiting: [], working: changing, failures: [] },
+  }),
+  NobodyMatches: at('list.ready & message.none & question.none', { rows: [], total: 0 }),
+  LoadingMore: at('list.loadingMore & message.none & question.none', { total: 100 }),
+  Failed: at('list.failed & message.none & question.none', {
+    rows: [],
+    total: 0,
+    failure: 'Network connection error.',
+  }),
+  TriesAgain: walking(
+    at(
+      'list.failed & message.none & question.none',
+      { rows: [], total: 0, failure: 'Network connection error.' },
+      {
+        play: async ({ canvas }) => {
+          await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch users')
+          await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+          await expect(await canvas.findByText('5 accounts')).toBeVisible()
+        },
+      },
+    ),
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible(),
-}
+  FailedToRefresh: at('list.failed & message.none & question.none', {
+    failure: 'Network connection error.',
+  }),
+  Success: at('list.ready & message.success & question.none', {
+    message: 'User status updated to locked',
+  }),
+  Refused: at('list.ready & message.error & question.none', {
+    message: 'Failed to update user status: A locked account must be unlocked first.',
+  }),
+})
+export const Variants = sideBySide(meta, {
+  Filters: {
+    render: () => <UserFilters filter={NO_ACCOUNT_FILTER} onChange={filtered} />,
+    play: async ({ canvas }) => {
+      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'locked')
+      await expect(filtered).toHaveBeenLastCalledWith({ status: 'locked' })
+    },
+  },
+  Message: {
+    render: () => (
+      <ListMessage
+        actor={standing('message.success & question.none', { message: 'User deleted successfully' })}
+      />
+    ),
+    play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible(),
+  },
+})

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, NO_ACCOUNT_FILTER, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
-import { actorAt, snapshotAt, startContext, storyAt } from '@/shared/lib/story'
+import { actorAt, snapshotAt, startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { type AccountStatusContext, accountStatusMachine } from '@machines/account-status'
 import { accountActor, type UserManagementContext, userManagementMachine } from '@machines/user-management'
 import { BulkActions } from './BulkActions'
@@ -44,59 +44,66 @@ const accountAt = (state: string, status: Partial<AccountStatusContext> = {}): S
     { play: async ({ canvas }) => expect(canvas.getByRole('table')).toHaveTextContent(account.email) },
   )
 }
-export const Active = accountAt('active')
-export const Inactive = accountAt('inactive', { profile: { ...account, status: 'inactive' } })
-export const Locked = accountAt('locked', { profile: { ...account, status: 'locked' } })
-export const Updating: StoryObj = {
-  ...accountAt('updating', { change: { status: 'locked' } }),
-  play: async ({ canvas }) => {
-    // What is asked for is shown at once.
-    await expect(canvas.getByText('locked')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: `Actions for ${account.email}` })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-  },
-}
 
 const two = { ...context, rows: [account, { ...other, status: 'locked' as const }], total: 2 }
 const cleared = fn()
-export const TwoSelected: StoryObj = {
-  render: () => (
-    <BulkActions
-      list={actorAt(userManagementMachine, READY, two)}
-      selected={[account.id, other.id]}
-      onClear={cleared}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Unlock 1 account' })).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: 'Activate 0 accounts' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
-    await expect(cleared).toHaveBeenCalled()
-  },
-}
 
 const administrator: Profile = { ...SAMPLE_PROFILE, role: 'admin' }
-export const OfAnAdministrator: StoryObj = {
-  parameters: {
-    snapshots: [
-      snapshotAt(userManagementMachine, READY, {
-        ...context,
-        ownId: administrator.id,
-        filter: NO_ACCOUNT_FILTER,
-        rows: [administrator, other],
-        total: 2,
-      }),
-    ],
+
+export const AccountStates = sideBySide(meta, {
+  Active: accountAt('active'),
+  Inactive: accountAt('inactive', { profile: { ...account, status: 'inactive' } }),
+  Locked: accountAt('locked', { profile: { ...account, status: 'locked' } }),
+})
+export const Variants = sideBySide(meta, {
+  Updating: {
+    ...accountAt('updating', { change: { status: 'locked' } }),
+    play: async ({ canvas }) => {
+      // What is asked for is shown at once.
+      await expect(canvas.getByText('locked')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: `Actions for ${account.email}` })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    },
   },
-  render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: administrator, fallback: false })}>
-      <Users />
-    </SessionProvider>
-  ),
-  play: async ({ canvas }) => expect(canvas.getByText('2 accounts')).toBeVisible(),
-}
+  TwoSelected: {
+    render: () => (
+      <BulkActions
+        list={actorAt(userManagementMachine, READY, two)}
+        selected={[account.id, other.id]}
+        onClear={cleared}
+      />
+    ),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Unlock 1 account' })).toBeEnabled()
+      await expect(canvas.getByRole('button', { name: 'Activate 0 accounts' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
+      await expect(cleared).toHaveBeenCalled()
+    },
+  },
+  OfAnAdministrator: {
+    parameters: {
+      snapshots: [
+        snapshotAt(userManagementMachine, READY, {
+          ...context,
+          ownId: administrator.id,
+          filter: NO_ACCOUNT_FILTER,
+          rows: [administrator, other],
+          total: 2,
+        }),
+      ],
+    },
+    render: () => (
+      <SessionProvider
+        session={fixedSession({ status: 'signedIn', profile: administrator, fallback: false })}
+      >
+        <Users />
+      </SessionProvider>
+    ),
+    play: async ({ canvas }) => expect(canvas.getByText('2 accounts')).toBeVisible(),
+  },
+})

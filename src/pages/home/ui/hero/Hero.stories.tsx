@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sideBySide } from '@/shared/lib/story'
 import project from './first-project.json'
 import { FirstProject } from './FirstProject'
 import { HeroArtifact } from './HeroArtifact'
@@ -8,9 +9,13 @@ const meta = { component: HeroArtifact, title: 'Pages/Home/Hero' } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Project: Story = {
+const Project: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('img', { name: new RegExp(`${project.files} files`) })).toBeVisible(),
 }
 export const ProjectOnAPhone: Story = { ...Project, globals: { viewport: { value: 'phone' } } }
-export const PictureAlone: Story = { render: () => <FirstProject /> }
+
+export const Variants = sideBySide(meta, {
+  Project,
+  PictureAlone: { render: () => <FirstProject /> },
+})
