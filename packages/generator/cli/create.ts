@@ -23,7 +23,7 @@ const canceled = {
   },
 }
 
-/** Asks for everything. Ends the program when somebody presses Escape. */
+/** Asks for every choice. Escape ends the program. */
 async function ask(): Promise<Parameter[]> {
   clack.intro('A new project')
   const { name = '', type } = await clack.group(

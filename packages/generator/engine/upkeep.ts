@@ -28,7 +28,7 @@ export function ecosystemsOf(placed: readonly Placed[]): Ecosystem[] {
 const FEATURES = 'ghcr.io/devcontainers/features'
 
 /**
- * What a project with `deployment` has for those who keep it: `.github/dependabot.yml`, and a Dev Container with the
+ * Files for the maintainers of a project with `deployment`: `.github/dependabot.yml`, and a Dev Container with the
  * languages of its parts, Docker for the database where that is a container, and its packages installed.
  */
 export function upkeepFiles(

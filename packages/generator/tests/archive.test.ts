@@ -24,7 +24,7 @@ const withFiles = (...paths: string[]): ProjectFile => ({
   files: paths.map((path) => ({ path, content: 'x\n' })),
 })
 
-/** What unzip sets on Unix, by path: the upper half of the external attributes of each entry of the directory. */
+/** The Unix mode that unzip sets, by path: the upper half of the external attributes of each entry of the directory. */
 function modesOf(zip: Uint8Array): Map<string, number> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = zip.length - 22

@@ -60,7 +60,7 @@ test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project called %j is wel
       if (/\.(ts|tsx|mjs)$/.test(path) && content.includes('Say'))
         await expect(transformWithOxc(content, path), path).resolves.toBeTruthy()
       expect(content, path).not.toMatch(/[\p{Noncharacter_Code_Point}\0]/u)
-      // A template's marker is not read in the words of somebody's name.
+      // A marker inside a person's name is not read as a template's marker.
       expect(content, path).not.toMatch(/\{\{[#/^](if|unless)/)
     }
   }

@@ -3,7 +3,7 @@ import { readReadme } from '../tools/readme'
 import { FEATURES } from '../model/technologies'
 import { contentOf, FLAG_SETS, labelOf, make, STACKS } from './kit'
 
-// What a server in Node.js does with each database, by the files of its projects.
+// A Node.js server with each database, by the files of its projects.
 
 const NODE = STACKS.filter(({ backend }) => backend === 'node')
 const SERVERS = NODE.filter(({ frontend }) => frontend === 'react')
@@ -178,7 +178,7 @@ describe('the server', () => {
       const docs = contentOf(files, 'server/src/routes/docs.ts')
       expect(docs).toContain("'swagger-ui-dist/package.json'")
       expect(docs).toContain('contentSecurityPolicy')
-      // What a download installs reports to nobody; npm reads it at the top, and in server/ where that is the top.
+      // Installed packages send no reports. npm reads the setting at the top, and in server/ where that is the top.
       for (const path of ['package.json', 'server/package.json'])
         expect(JSON.parse(contentOf(files, path)).scarfSettings).toEqual({ enabled: false })
       expect(docs).toContain('security: [{ session: [] }]')

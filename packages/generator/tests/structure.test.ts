@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExplainedFile } from '../engine'
 import { contentOf, FLAG_SETS, labelOf, make, STACKS } from './kit'
 
-/** What makes a file a part of the code that imports it, by the ending of what imports. */
+/** The pattern of an import, by the ending of the importing file. */
 const SCRIPT = /\.(tsx?|mjs|vue|svelte)$/
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 /** Modules of the platform, and names that a project gives to its own folders. */

@@ -6,7 +6,7 @@ import { FEATURES } from '../model/technologies'
 import { PROJECT_TYPES } from '../model/types'
 import { contentOf, labelOf, make, STACKS, templates } from './kit'
 
-// What a project has for those who keep it: updates, a Dev Container, health checks of its images.
+// Files for maintainers: updates, a Dev Container, health checks of its images.
 
 const made = async (deployment: boolean, aiTools: readonly string[]) => {
   const features = { ...DEFAULT_PROJECT_CONFIG.features, deployment }

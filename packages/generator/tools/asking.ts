@@ -1,4 +1,4 @@
-/** What the questions of the contract share: somebody who asks, and what an answer has to be. */
+/** Shared by the contract checks: a client, and assertions about its answers. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { request } from './request.ts'
@@ -31,7 +31,7 @@ export function person(base: string, given = ''): Ask {
       accept: 'application/json',
       origin: base,
       'content-type': 'application/json',
-      // Nobody may choose the address under which attempts are counted.
+      // A client must not choose the address under which its attempts are counted.
       'x-forwarded-for': `203.0.113.${++requests % 256}`,
     }
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)

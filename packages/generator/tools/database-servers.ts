@@ -23,7 +23,7 @@ const LIBRARIES = ['usr/lib/x86_64-linux-gnu', 'lib/x86_64-linux-gnu']
 const MONGO = join(TOOLS, 'mongo')
 const EMULATOR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 const EMULATOR_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-/** It says that it is MongoDB 6, which the drivers of today ask for; what they ask of it beyond its own 5 it refuses. */
+/** It reports version 6, which current drivers require, and refuses commands that its own version 5 does not have. */
 const MONGO_START = `import de.bwaldvogel.mongo.*;
 public class Start {
   public static void main(String[] args) throws Exception {
@@ -36,7 +36,7 @@ public class Start {
   }
 }`
 
-/** What a run needs: the command line of the server, how it is reached, and what it says of itself. */
+/** A run: the command line of the server, its address and its version. */
 interface Prepared {
   line: string[]
   url: string
@@ -159,7 +159,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
   },
 }
 
-/** What a database needs that the machine lacks, in words; undefined when it can be tried. */
+/** Describes the tools of a database that the machine lacks; undefined when the database can be tried. */
 export function lackingDatabase(kind: DatabaseServer): string | undefined {
   const programs = {
     postgresql: [],
@@ -174,7 +174,7 @@ export function lackingDatabase(kind: DatabaseServer): string | undefined {
   return programs[kind].find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
 }
 
-/** PostgreSQL and MariaDB refuse to run as root: then they run as the system's nobody. */
+/** PostgreSQL and MariaDB refuse to run as root, so root starts them as an unprivileged user. */
 export function someone() {
   const env = { ...process.env, LD_LIBRARY_PATH: LIBRARIES, HOME: tmpdir() }
   return userInfo().uid === 0 ? { env, uid: 65534, gid: 65534 } : { env }

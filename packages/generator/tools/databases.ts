@@ -18,9 +18,9 @@ import { parseArgs } from 'node:util'
 import { DATABASES, type DatabaseServer, giveAway, PREPARE, someone } from './database-servers.ts'
 
 export interface RunningDatabase {
-  /** What DATABASE_URL is in the plain form of its protocol; for firebase FIRESTORE_EMULATOR_HOST. */
+  /** DATABASE_URL in the plain form of its protocol; for firebase FIRESTORE_EMULATOR_HOST. */
   url: string
-  /** What it says of itself, for the notes of a run. */
+  /** The version that it reports, for the notes of a run. */
   version: string
   stop: () => Promise<void>
 }

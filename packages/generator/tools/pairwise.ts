@@ -20,7 +20,7 @@ export function pairsOf(factors: readonly (readonly string[])[]): string[] {
 export const coveredBy = (row: Row): string[] => pairsOf(row.map((value) => [value]))
 
 /**
- * Rows in which every pair of values of two factors stands at least once: a greedy cover, not the smallest there is. The
+ * Rows in which every pair of values of two factors occurs at least once: a greedy cover, not the smallest there is. The
  * same factors give the same rows. Every factor needs a value; with fewer than two factors there is no pair and no row.
  */
 export function pairwise(factors: readonly (readonly string[])[]): Row[] {

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TEMPLATES } from './read.ts'
 
-/** What is known of a run, as `src/entities/project/lib/proofs.ts` reads it. */
+/** A recorded run, as `proofs.ts` of the package reads it. */
 export interface Proof {
   /** ISO 8601 date. */
   date: string
   ran: boolean
   /** The database it ran on. */
   on?: string
-  /** What it ran on, or why it did not. */
+  /** The versions that it ran on, or the reason why it did not run. */
   note: string
 }
 

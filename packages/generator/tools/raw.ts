@@ -20,7 +20,7 @@ export function rawNames(id: string, { stack }: Part): Set<string> {
 const REGION = /^([ \t]*)\S+[ \t]*\{\{packages ?(\w*)\}\}/
 const REGION_END = /\{\{\/packages\}\}/
 const VERSION = /\{\{version ([\w-]+) ([^\s{}]+)\}\}/
-/** Words in which a version begins somewhere: the last one of the line is the one that is meant. */
+/** Words in which a version begins somewhere: the last word of the line counts. */
 const LAST_VERSION = /v?\d+(?:[.\w+-]*\w)?(?=[^\d]*$)/
 
 /** A line that differs from what `versions.json` and the manifest say. */

@@ -65,7 +65,7 @@ const REGISTRIES: Record<Exclude<Ecosystem, 'maven'>, Registry> = {
 
 const isThere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-/** The newest version of each package that answered. What did not is missing; throws when the client is missing. */
+/** The newest version of each package that answered. Packages without an answer are missing. Throws when the client is not installed. */
 export async function newestVersions(
   ecosystem: Ecosystem,
   known: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ export async function newestVersions(
   if (ecosystem === 'maven') return askMaven(known)
   const { line, read } = REGISTRIES[ecosystem]
   const found = new Map<string, string>()
-  // One after the other: nobody waits for this, and a registry is not to be pressed.
+  // Asks one after the other, because many requests at once would burden the registry.
   for (const name of Object.keys(known)) {
     const newest = await asked(program, line(name), { cwd: tmpdir(), timeout: PATIENCE })
       .then(({ stdout }) => newestOf(read(stdout)))

@@ -23,7 +23,7 @@ export const wholeProjects = (): WholeChoice[] =>
     features: FEATURES.filter((_flag, index) => flags[index] === 'on'),
   }))
 
-/** A project that is proven by its README: a whole one or a starter. `quick`: at every `npm test`. */
+/** A project that is proven by its README: a whole project or a starter. `quick`: at every `npm test`. */
 export type ProvenProject =
   | { choice: WholeChoice; starter?: undefined; quick: boolean }
   | { choice?: undefined; starter: StarterType; quick: boolean }
@@ -38,7 +38,7 @@ const QUICK: readonly WholeChoice[] = ['react', 'next'].map((frontend) => ({
 
 const nameOf = ({ frontend, backend, database }: WholeChoice) => `${frontend} ${backend} ${database}`
 
-/** All of them: the pairs, the quick ones with every flag in place of the pairs of the same name, the starters. */
+/** All rows: the pairs, the quick rows with every flag in place of the pairs of the same name, the starters. */
 export function provenProjects(): ProvenProject[] {
   const quick = new Set(QUICK.map(nameOf))
   return [

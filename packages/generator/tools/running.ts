@@ -36,7 +36,7 @@ export const SECRET = 'a-secret-of-a-run-with-32-characters-or-more'
 
 type Variables = Record<string, string>
 
-/** The database of a run, and how a server is told where it is, or of one that is not there. */
+/** The database of a run, and the environment that names its address, or the address of a database that is down. */
 interface Reach {
   there: Variables
   nowhere: Variables

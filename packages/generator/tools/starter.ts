@@ -8,11 +8,11 @@ export type Answer = { fileName: string; bytes: Uint8Array } | { refusals: Refus
 
 export interface Starter {
   options: () => object
-  /** Makes the project of an address's parameters: the same ones give the same bytes. */
+  /** Makes the project of an address's parameters: the same parameters give the same bytes. */
   zip: (asked: Iterable<[name: string, value: string]>) => Promise<Answer>
 }
 
-/** What the server answers people who want a project without opening the site. */
+/** Answers requests for a project by clients that do not open the site. */
 export function createStarter(templates = templatesOnDisk()): Starter {
   // The time in the archive: that of the versions, so that the bytes change only with them.
   const createdAt = `${readVersions().checked?.npm ?? '2026-01-01'}T00:00:00.000Z`

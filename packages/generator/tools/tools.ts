@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack, Versions } from '../engine/manifest.ts'
 
-/** What says how new the language of a server is. */
+/** The command that prints the version of a server's language. */
 const SAYS_VERSION: Readonly<Record<string, string>> = {
   node: 'node --version',
   java: 'java --version',
@@ -33,7 +33,7 @@ export function runtimeVersion(language: string, folder?: string): string {
   return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? ''
 }
 
-/** What of a server's tools the machine lacks, in words; empty when it can be tried. */
+/** Describes the tools of a server that the machine lacks; empty when the server can be tried. */
 export function lackingTools(
   language: string,
   { run = undefined }: Partial<Stack>,
@@ -51,7 +51,7 @@ export function lackingTools(
   return isNewer(wanted, found) ? [`${language} ${wanted} (here is ${found || 'none'})`] : []
 }
 
-/** Whether a version of numbers and dots is newer than another. What is no number counts as 0. */
+/** Whether a version of numbers and dots is newer than another. Parts that are no number count as 0. */
 export function isNewer(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) =>
     version

@@ -48,7 +48,7 @@ function isWanted({ choice, starter, quick }: ProvenProject): boolean {
 const versions = readVersions()
 const lackingOf = new Map<string, string[]>()
 
-/** What the machine lacks for a project, in words. */
+/** Describes the tools of a project that the machine lacks. */
 function lacking({ choice, starter }: ProvenProject): string[] {
   const tools = (name: string) => {
     const known = lackingOf.get(name) ?? lackingTools(name, readPart(`server/${name}`).stack, versions)

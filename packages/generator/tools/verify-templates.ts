@@ -1,6 +1,6 @@
 /**
  * Runs the raw folders of templates with their own tools: install, check, test. Folders whose tools this machine does not
- * have are named with what is missing. What ran stands in templates/proofs.json with its date.
+ * have are named with the missing tool. Each run is recorded in templates/proofs.json with its date.
  *
  *   npm run verify:templates [-- server/node web/react …]
  */

@@ -1,6 +1,6 @@
 /**
- * Asks the registries that this machine reaches for newer versions of what stands in templates/versions.json, prints them
- * and what could not be asked, and with `--write` writes them.
+ * Asks the registries that this machine reaches for newer versions of the packages in templates/versions.json, prints them
+ * and the registries that did not answer, and with `--write` writes them.
  *
  *   npm run templates:versions [-- npm pypi …] [--name hono] [--write]
  */
@@ -31,7 +31,7 @@ export function staleChecks(versions: Versions, now: number): string[] {
 }
 
 /**
- * What is asked for: exact versions only. A range and an empty version are the manager's to decide, a module that is only
+ * Only exact versions are looked up. A range and an empty version are the manager's to decide, a module that is only
  * there for another is the other's (`go mod tidy`).
  */
 function askedFor(ecosystem: Ecosystem, versions: Versions): Record<string, string> {
@@ -50,7 +50,7 @@ function askedFor(ecosystem: Ecosystem, versions: Versions): Record<string, stri
   )
 }
 
-/** `react@19`: another part needs just this one; it is said, and never written. */
+/** `react@19`: another part needs exactly this version, so it is printed and never written. */
 const isHeld = (name: string) => /.@\d+$/.test(name)
 
 async function main(): Promise<void> {

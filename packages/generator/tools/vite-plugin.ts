@@ -34,7 +34,7 @@ export function templates(): Plugin {
   }
 }
 
-/** What the app says of runs (entities/project/lib/proofs): their date and database, not the notes for whoever made them. */
+/** The part of the recorded runs that the app shows: date and database, without the notes. */
 const shownProofs = (json: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(json) as Record<string, { date: string; ran: boolean; on?: string }>)

@@ -29,9 +29,10 @@ export interface WholeRun {
 
 /**
  * Proves a project by its own readme: makes it in a clean folder and runs the shell blocks and the commands of its
- * README, with no variable added to the environment but the browser of the test in a browser. What a reader would change is changed where the readme says to:
- * in `.env`. Where the readme starts the project without a database, it is also started like that, and moves to the
- * database that was chosen for production. The ports are those of the readme, so only one run at a time is possible.
+ * README. The only added variable is the path of the browser for the end-to-end test. Changes that the readme asks for
+ * are made where it says: in `.env`. Where the readme starts the project without a database, it is also started like
+ * that, and moves to the chosen database for production. The ports are those of the readme, so only one run at a time is
+ * possible.
  * Never rejects: a failure is part of the result.
  */
 export async function runWholeProject(choice: WholeChoice, keep = false): Promise<WholeRun> {
@@ -93,7 +94,7 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
       result.seconds.health = await withServer(dev, {}, `${base}/api/health`, async (log) => {
         await pages()
         await contract({ log })
-        // What it writes has to pass the check that follows.
+        // Its output has to pass the check that follows.
         if (named.has('npm run api:types')) await timed('api:types', () => shell('npm run api:types'))
       })
     })

@@ -57,7 +57,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Without the variables of the npm or test run around this one, and without any that a generated project reads. */
+/** Leaves out the variables of the surrounding npm or test run, and any that a generated project reads. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_|NODE_|VITE|VITEST|APP_ENV|PORT|HOST$|DATABASE_|MONGODB_|REDIS_|SQLITE_|SUPABASE_|FIRE|AI_)/i

@@ -5,7 +5,7 @@ import type { GeneratedFile } from '../../model/project-file'
 
 interface Verification {
   combination: string
-  /** What the summary counts by: a backend, or a project type. */
+  /** The summary counts by this name: a backend, or a project type. */
   group: string
   folder: string
   /** The step that failed, with the end of its output; null when everything worked. */
