@@ -10,13 +10,11 @@ import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { FILES } from './scripts/site/files.ts'
 import { lightHome } from './scripts/site/first-load.ts'
 import { foundPatterns } from './scripts/site/patterns.ts'
-import { leanPackages } from './scripts/site/lean-packages.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
 import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
 import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
-import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './packages/generator/tools/vite-plugin.ts'
 import { ownPages } from './packages/server/start/own-pages.ts'
 import { privateFiles } from './packages/server/start/private-files.ts'
@@ -25,10 +23,16 @@ import { embeddedBackend } from './packages/server/start/vite-plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Makers of components and styles: what they make and nobody uses is left out. A name counts in every package, so only
- * names that nothing else calls belong here: `setup` took the clicks outside a menu with it.
+ * Functions that only create a component or a style, so the bundler may drop a call whose result is unused. A name
+ * applies to every package, so it must mean the same everywhere: `setup` once removed the listeners of menus.
  */
 const PURE = [
+  'React.createContext',
+  'React.forwardRef',
+  'React.memo',
+  'React2.createContext',
+  'React2.forwardRef',
+  'React2.memo',
   'chakra',
   'createAnatomy',
   'createContext',
@@ -43,12 +47,12 @@ const PURE = [
 ]
 
 /**
- * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
- * Files that only work, such as an entry, are named by whoever loads them.
+ * A module of ours does nothing by being imported: a page bundles the exports of a slice that it uses, and not all that its door exports.
+ * Files that only work, such as an entry, are named where they are loaded.
  */
 const DOES_NOTHING_ALONE = [
   { test: /\/(src|machines|packages\/(generator|profiler))\/[^?]*\.(tsx?|json)$/, sideEffects: false },
-  // Emotion needs it for what nobody uses.
+  // Emotion needs it for exports that no module uses.
   { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
 ]
 
@@ -62,8 +66,6 @@ export default defineConfig({
     machineCharts(),
     siteFiles(),
     templates(),
-    unnamedComponents(),
-    leanPackages(),
     lightHome(),
     foundPatterns(),
     precompress(),
@@ -80,12 +82,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // With what each page imports, the start would name every file of the build. What is pointed at is loaded before it is opened.
+      // With what each page imports, the start would name every file of the build. A page is loaded when the pointer is over its link.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
-      // What stands in the page loads the start later, by its address (app/entrypoint/main.ts).
+      // The script in the document loads the start later, by its address (app/entrypoint/main.ts).
       input: { index: here('index.html'), start: here('src/app/entrypoint/run.ts') },
       output: { codeSplitting: { groups: FILES } },
     },

@@ -20,7 +20,7 @@ const stories: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [privateFiles(), storybookTest({ configDir: here('.storybook') })],
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
-  // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
+  // Packages that are only imported on demand are listed, so that no story is reloaded in the middle of its play.
   optimizeDeps: {
     entries: ['src/**/*.stories.tsx', 'src/**/*.worker.ts', '.storybook/preview.tsx'],
     include: ['fflate', 'hyparquet', 'minisearch'],
@@ -37,7 +37,7 @@ const stories: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath, args: chromiumArgs },
-        // What fades in would be half transparent when it is looked at.
+        // An element that fades in would be half transparent when it is checked.
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

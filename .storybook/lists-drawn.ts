@@ -1,6 +1,6 @@
 /** The lists that draw only what is near the view, by their items' numbers or the room they keep for them. */
 const LISTS = 'tbody:has(> tr[aria-hidden], > tr[data-index]), [role=list][style*=height]'
-/** Between two items of a list, px; what is not drawn leaves more room. */
+/** Between two items of a list, px; rows that are not rendered leave more room. */
 const GAP = 40
 /** How long a list may take while other stories keep the machine busy, ms. */
 const PATIENCE = 5000

@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { iconsInUse } from './icons-in-use.ts'
 
-/** What makes pages, lists and packed copies of the app, which is not built here. */
+/** Plugins that write pages, lists and compressed copies of the app, which is not built here. */
 const OF_THE_APP = new Set([
   'orrery-early-events',
   'orrery-found-patterns',
-  'orrery-late-styles',
-  'orrery-lean-packages',
   'orrery-light-home',
   'orrery-precompress',
   'orrery-prerender',

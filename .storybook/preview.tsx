@@ -14,7 +14,7 @@ import { frame, listsDrawn } from './lists-drawn'
 import { applyMotion } from './motion'
 import { NotesPage } from './NotesPage'
 
-/** What the app does when a theme is chosen: the scheme is a class on `<html>`. */
+/** Applies a chosen theme as the app does: the scheme is a class on `<html>`. */
 function applyScheme(scheme: 'dark' | 'light') {
   const root = document.documentElement
   root.classList.remove('dark', 'light')
@@ -25,7 +25,7 @@ function applyScheme(scheme: 'dark' | 'light') {
 /** A theme changes colours alone, so these are the rules that it can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe has against the story as it stands now in the other theme, a line each. The theme stays as it was. */
+/** The violations that axe finds in the rendered story in the other theme, a line each. The theme stays as it was. */
 async function barriersInOtherTheme(): Promise<string[]> {
   const root = document.documentElement
   const before = root.classList.contains('light') ? 'light' : 'dark'
@@ -55,7 +55,7 @@ const isTest = import.meta.env.VITEST_STORYBOOK !== undefined
 const FROM_STORYBOOK =
   /A component suspended inside an `act` scope|testing environment is not configured to support act/
 
-// What loads lazily takes its time on a busy machine.
+// Lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const width = (px: number, name: string, type: 'mobile' | 'tablet' | 'desktop', height: number) => ({
@@ -101,7 +101,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'dark', locale: 'en-US', motion: 'system', clock: 'paused' },
   parameters: {
-    // What passes is for people who look at the addon; a test would only carry it about.
+    // Passed rules are for readers of the addon; a test does not need them.
     a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     docs: { container: NotesPage },
     options: {
@@ -128,7 +128,7 @@ const preview: Preview = {
       },
     },
   },
-  // The last one is outermost.
+  // The last decorator is outermost.
   decorators: [
     withInspector,
     withApp,
@@ -143,7 +143,7 @@ const preview: Preview = {
       )
     },
   ],
-  // What needs the place it stands in, a list that measures itself, is drawn a frame later: plays begin after it.
+  // A list that measures its container is rendered a frame later: plays begin after it.
   // Vitest leaves some more time by itself, Storybook does not.
   renderToCanvas: async (...story) => {
     const end = await renderToCanvas(...story)

@@ -6,7 +6,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { firstProject, firstProjectFiles, namesOfTests } from './site/first-project'
+import { firstProject, firstProjectFiles, namesOfTests, testedFiles } from './site/first-project'
 import { run } from '@orrery/generator/tools/verify/command'
 import { verifyIn } from '@orrery/generator/tools/verify/result'
 
@@ -27,7 +27,8 @@ const { failure } = await verifyIn('first project', 'Node.js', files, false, asy
     for (const { title, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
       if (status === 'passed') passed.add(title)
   }
-  const missed = files.flatMap(({ content }) => namesOfTests(content)).filter((name) => !passed.has(name))
+  const named = testedFiles(files).flatMap(({ content }) => namesOfTests(content))
+  const missed = named.filter((name) => !passed.has(name))
   if (missed.length > 0) throw new Error(`Not passed: ${missed.join('; ')}`)
 })
 if (failure !== null) throw new Error(failure)

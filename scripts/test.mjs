@@ -2,6 +2,7 @@
 // them and run one project after another, so that a small machine is enough. At the end come a table of where the time
 // went and one line with the counts. Fails when anything failed or nothing ran.
 //   npm test                        everything
+//   npm test -- changed             what the change against `main` can affect; `changed HEAD~2`: against that commit
 //   npm test -- unit e2e            these steps only; `storybook` means its build and its stories
 //   npm test -- unit sign-in        the files of a step whose path contains `sign-in`
 //   npm test -- sign-in             the same in every Vitest project
@@ -10,6 +11,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './app.mjs'
 import { findBrowser } from './browser.mjs'
+import { affectedTests, changedFiles, repositoryFiles } from './changed.mjs'
 import { runChecks } from './checks.mjs'
 import { proveGenerated } from './generated.mjs'
 import { cacheDir, root, runTool } from './run.mjs'
@@ -25,8 +27,10 @@ const COVERAGE = join(cacheDir, 'machine-coverage.jsonl')
 
 const started = performance.now()
 const named = (argument) => STEPS.filter((step) => step === argument || step.startsWith(`${argument}-`))
-const chosen = process.argv.slice(2).flatMap(named)
-const filters = process.argv.slice(2).filter((argument) => named(argument).length === 0)
+const [first, ref] = process.argv.slice(2)
+const affected = first === 'changed' ? selectAffected(ref) : null
+const chosen = affected ? stepsOf(affected) : process.argv.slice(2).flatMap(named)
+const filters = affected ? [] : process.argv.slice(2).filter((argument) => named(argument).length === 0)
 const everything = filters.length > 0 ? PROJECTS : STEPS
 const steps = chosen.length > 0 ? STEPS.filter((step) => chosen.includes(step)) : everything
 
@@ -66,6 +70,23 @@ function start(step) {
   if (step === 'storybook-build') return asOneCheck(buildStorybook)
   if (step === 'generated') return proveGenerated()
   return runProject(step)
+}
+
+/** The test files of each project that the change can affect. Prints their number and how many were left out. */
+function selectAffected(ref) {
+  const changed = changedFiles(ref)
+  const { files, leftOut } = affectedTests(changed, repositoryFiles())
+  console.log(`${changed.length} files differ from ${ref ?? 'main'}`)
+  for (const project of PROJECTS) {
+    const rest = leftOut[project] ? `, ${leftOut[project]} that are further away are left out` : ''
+    console.log(`  ${project}: ${files[project].length} test files${rest}`)
+  }
+  return files
+}
+
+function stepsOf(affected) {
+  const journeys = affected.e2e.length > 0 ? ['app', 'e2e'] : []
+  return ['check', ...journeys, ...PROJECTS.filter((project) => affected[project].length > 0)]
 }
 
 /** Something that either works, and then says how, or throws. */
@@ -109,6 +130,7 @@ async function runProject(project) {
       `--outputFile.json=${report}`,
       '--silent=passed-only',
       ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+      ...(affected?.[project] ?? []),
     ],
     { live: true, timeout: 30 * 60_000 },
   )

@@ -3,7 +3,7 @@
 // Covers ADM-05 (transitions), ADM-07 (what came of it) and the change of a role (ours).
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { AccountStatus, Profile } from '@/entities/profile/model'
-import { Failure, toFailure } from '@/shared/lib/failure'
+import { connectionFailure, Failure, toFailure } from '@/shared/lib/failure'
 import type {
   AccountChange,
   AccountOutcome,
@@ -176,7 +176,7 @@ export const accountStatusMachine = account.createMachine({
           actions: [
             {
               type: 'report',
-              params: ({ context }) => refusal(context, new Error('Network error')),
+              params: ({ context }) => refusal(context, connectionFailure()),
             },
             'rollBack',
             { type: 'report', params: ({ context }) => settled(context) },

@@ -2,7 +2,7 @@
 // Rendered by the pages that make one with `createAskMachine`.
 // Covers PRF-03 (Download Data), PRJ-08, PRJ-09, MKT-07, ADM-02 and the status page.
 import { assign, fromPromise, setup } from 'xstate'
-import { type Failure, toFailure } from '@/shared/lib/failure'
+import { connectionFailure, Failure, toFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 
 export interface AskOptions {
@@ -44,7 +44,7 @@ export function createAskMachine<TQuestion, TAnswer>({
   atOnce = false,
 }: AskOptions) {
   type Context = AskContext<TQuestion, TAnswer>
-  const late = timeoutText ?? 'Network error'
+  const late = timeoutText ? new Failure(timeoutText) : connectionFailure()
   return setup({
     types: {
       context: {} as Context,
@@ -101,7 +101,7 @@ export function createAskMachine<TQuestion, TAnswer>({
           onError: failing('failed', 'fail'),
         },
         after: {
-          ANSWER_TIMEOUT: failing('failed', 'fail', new Error(late)),
+          ANSWER_TIMEOUT: failing('failed', 'fail', late),
         },
       },
       answered: shown > 0 ? { after: { ANSWER_SHOWN: 'idle' } } : {},

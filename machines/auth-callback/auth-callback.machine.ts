@@ -2,7 +2,7 @@
 // Rendered by /auth/callback (pages/auth-callback).
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 import {
   type CallbackLink,
@@ -197,7 +197,7 @@ export const authCallbackMachine = setup({
         },
       },
       after: {
-        VERIFY_TIMEOUT: failing('error', 'setFailure', new Error('Network error')),
+        VERIFY_TIMEOUT: failing('error', 'setFailure', connectionFailure()),
       },
     },
     // The link is not spent before they say so.

@@ -262,7 +262,7 @@ describe('auth-callback, as people see it', () => {
   for (const link of [
     { kind: 'none' as const },
     { kind: 'code' as const, code: 'a-code-of-a-link' },
-    { kind: 'refused' as const, description: 'Email link is invalid' },
+    { kind: 'refused' as const, description: 'Email link is invalid', code: 'otp_expired' },
   ])
     opens(`an address without a token asks nothing: ${link.kind}`, { link })
       .answer('readSignedIn', ada)

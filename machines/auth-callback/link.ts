@@ -2,7 +2,8 @@
 export type CallbackLink =
   | { kind: 'token'; tokenHash: string; type: string }
   | { kind: 'code'; code: string }
-  | { kind: 'refused'; description: string }
+  /** `code`: of the auth service; `otp_expired` when the link is used, replaced or too old. */
+  | { kind: 'refused'; description: string; code: string | null }
   | { kind: 'none' }
 
 /**

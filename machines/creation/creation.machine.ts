@@ -4,7 +4,7 @@
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 import { type CreationRefusal, GATE_REASONS } from '@/entities/profile/model'
 import type { Project } from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { stagedProgressMachine } from '@machines/staged-progress'
 import { failing } from '@machines/failing'
 
@@ -101,7 +101,7 @@ export function createCreationMachine<TOrder>() {
           onError: failing('ended', 'fail'),
         },
         after: {
-          ANSWER_TIMEOUT: failing('ended', 'fail', new Error('Network error')),
+          ANSWER_TIMEOUT: failing('ended', 'fail', connectionFailure()),
         },
       },
       // The stages run on while the question stands; what comes after them waits for its answer.

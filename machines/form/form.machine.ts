@@ -11,6 +11,7 @@ import {
   isEmail,
 } from '@/shared/lib/form'
 import { type FormInput, type FormRules, formPolicy } from './policy'
+import { connectionFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 
 export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TValues, TSubject> {
@@ -140,7 +141,7 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
               onError: failing('#error', 'fail'),
             },
             after: {
-              SUBMIT_TIMEOUT: failing('#error', 'fail', new Error('Network error')),
+              SUBMIT_TIMEOUT: failing('#error', 'fail', connectionFailure()),
             },
           },
         },

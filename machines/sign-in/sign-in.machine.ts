@@ -3,7 +3,7 @@
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assign, fromPromise, setup } from 'xstate'
 import { SIGN_IN_RULES, type SignInValues } from '@/entities/profile/model'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 import { failing } from '@machines/failing'
@@ -70,8 +70,7 @@ export const signInMachine = setup({
   guards: {
     isValid: ({ context }) => policy.isValid(context),
     /** SIN-06 */
-    offersResend: ({ context }) =>
-      context.failure?.kind === 'emailNotConfirmed' || /confirm/i.test(context.failure?.message ?? ''),
+    offersResend: ({ context }) => context.failure?.kind === 'emailNotConfirmed',
   },
   delays: {
     /** SIN-03 */
@@ -107,7 +106,7 @@ export const signInMachine = setup({
         onError: failing('error', 'fail'),
       },
       after: {
-        SUBMIT_TIMEOUT: failing('error', 'fail', new Error('Network error')),
+        SUBMIT_TIMEOUT: failing('error', 'fail', connectionFailure()),
       },
     },
     error: {
@@ -131,7 +130,7 @@ export const signInMachine = setup({
             onError: failing('idle', 'setResendError'),
           },
           after: {
-            SUBMIT_TIMEOUT: failing('idle', 'setResendError', new Error('Network error')),
+            SUBMIT_TIMEOUT: failing('idle', 'setResendError', connectionFailure()),
           },
         },
         sent: {},

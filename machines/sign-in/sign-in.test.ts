@@ -64,6 +64,19 @@ describe('sign-in', () => {
     await resolve('signIn', { userId: 'u1' })
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Str0ng!pass')
   })
+
+  it('offers another mail only when the failure is about confirming (SIN-06)', async () => {
+    const { actor, reject } = filled()
+    actor.send({ type: 'submit' })
+    await reject('signIn', wrong)
+    expect(actor.getSnapshot().can({ type: 'resend' })).toBe(false)
+    actor.send({ type: 'submit' })
+    await reject('signIn', new Failure('Error sending confirmation email'))
+    expect(actor.getSnapshot().can({ type: 'resend' })).toBe(false)
+    actor.send({ type: 'submit' })
+    await reject('signIn', new Error('Please confirm your address'))
+    expect(actor.getSnapshot().can({ type: 'resend' })).toBe(true)
+  })
 })
 
 // As the documents have it (SIN-02 to SIN-06).

@@ -11,6 +11,7 @@ import {
   type FormFieldEvent,
 } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
+import { connectionFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 
 export interface SignUpInput {
@@ -167,7 +168,7 @@ export const signUpMachine = setup({
             onError: failing('editing', 'fail'),
           },
           after: {
-            SUBMIT_TIMEOUT: failing('editing', 'fail', new Error('Network error')),
+            SUBMIT_TIMEOUT: failing('editing', 'fail', connectionFailure()),
           },
         },
         created: {

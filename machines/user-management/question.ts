@@ -1,7 +1,7 @@
-import { Failure } from '@/shared/lib/failure'
+import { connectionFailure, Failure } from '@/shared/lib/failure'
 import { userManagement } from './setup'
 
-const noAnswer = new Error('Network error')
+const noAnswer = connectionFailure()
 /** A batch has begun to change it, or it is gone, while the question was open. */
 const notNow = new Failure('This account is gone or is being changed. Look at it again.')
 const alreadyGone = new Failure('Somebody else deleted this account.')

@@ -4,9 +4,10 @@
 import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'
+import { connectionFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 
-const noAnswer = new Error('Network error')
+const noAnswer = connectionFailure()
 
 export const userManagementMachine = userManagement.createMachine({
   id: 'user-management',

@@ -86,7 +86,7 @@ export const FILES = [
     '/src/features/guard-route/',
     '/src/entities/settings/',
     '/src/entities/profile/api/(profile|auth|when)',
-    '/src/shared/api/(abortable|backend|client|watched)',
+    '/src/shared/api/(with-signal|backend|client|watched)',
   ),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
   part('fields', '/src/shared/ui/form/(Controls|FormField|TextField|SelectField|TextareaField)'),

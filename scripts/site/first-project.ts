@@ -46,12 +46,16 @@ export async function firstProject(files: readonly GeneratedFile[]): Promise<Fir
     files: files.length,
     tree: treeOf(files),
     code: { path: CODE.path, lines: await highlight(excerpt(files), 'typescript') },
-    tests: files
+    tests: testedFiles(files)
       .map(({ path, content }) => [path, namesOfTests(content)] as const)
       .filter(([, names]) => names.length > 0)
       .map(([path, names]) => [path, names.length, names[0] ?? '']),
   }
 }
+
+/** Without the test in a browser, which `npm test` does not run. */
+export const testedFiles = (files: readonly GeneratedFile[]) =>
+  files.filter(({ path }) => !path.startsWith('e2e/'))
 
 /** The names of the tests in a file of the generated project. */
 export function namesOfTests(content: string): string[] {

@@ -48,7 +48,7 @@ as $$
   );
 $$;
 
--- What every write to a profile must respect. `auth.uid()` is null for the service role and for the auth service
+-- The rules of every write to a profile. `auth.uid()` is null for the service role and for the auth service
 -- itself, which are bound by the table's constraints only.
 create function private.guard_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -182,7 +182,7 @@ create trigger handle_changed_user after update on auth.users
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function private.handle_changed_user();
 
--- Whoever already holds the confirmed address when it is designated becomes an administrator, too.
+-- An account that already has the confirmed address when it is designated becomes an administrator, too.
 create function private.handle_designated_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -200,7 +200,7 @@ create trigger handle_designated_admin after insert or update on private.setting
   for each row when (new.key = 'admin_email')
   execute function private.handle_designated_admin();
 
--- SUP-04: tells whether a name is free, whatever its case, and nothing else. A malformed name is never free.
+-- SUP-04: returns whether a name is free, whatever its case, and nothing else. A malformed name is never free.
 create function public.username_available(username text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -236,7 +236,7 @@ begin
   grant all on public.profiles to service_role;
   revoke all on function public.username_available(text) from public;
   grant execute on function public.username_available(text) to anon, authenticated, service_role;
-  -- Policies call this one as the caller.
+  -- Policies call this function as the caller.
   grant usage on schema private to authenticated, service_role;
   revoke all on all functions in schema private from public, anon, authenticated;
   grant execute on function private.is_admin() to authenticated, service_role;

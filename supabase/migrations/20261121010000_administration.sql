@@ -1,4 +1,4 @@
--- What administrators need: pages of accounts that stay fast with 100,000 of them, and the rules of their changes.
+-- For administrators: pages of accounts that stay fast with 100,000 of them, and the rules of their changes.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -90,7 +90,7 @@ $$;
 create trigger guard_status before update on public.profiles
   for each row execute function private.guard_status();
 
--- True when nobody else could administer without this account.
+-- True when this account is the only active administrator.
 create function private.is_last_admin(account uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -98,7 +98,7 @@ as $$
     and not exists (select 1 from public.profiles where id <> account and role = 'admin' and status = 'active');
 $$;
 
--- Whoever deletes, the service included: an installation without an administrator cannot be mended from inside.
+-- For every role, the service included: an installation without an administrator cannot be mended from inside.
 create function private.guard_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,7 +131,7 @@ begin
   revoke all on all functions in schema public from public, anon, authenticated;
   grant execute on function public.username_available(text) to anon, authenticated, service_role;
   grant execute on function public.admin_profiles(text, text, text, integer, integer) to authenticated;
-  -- Policies call this one as the caller.
+  -- Policies call this function as the caller.
   grant usage on schema private to authenticated, service_role;
   revoke all on all functions in schema private from public, anon, authenticated;
   grant execute on function private.is_admin() to authenticated, service_role;

@@ -1,4 +1,4 @@
--- What an account owes to the reader of its address: passwords, links and changes count only from the proof on.
+-- An account belongs to the reader of its address: passwords, links and changes count only from the proof on.
 
 -- Accounts whose password was set after their address was proven.
 create table private.proven_passwords (
@@ -34,7 +34,7 @@ begin
 end;
 $$;
 
--- Whoever chose a password before the address was proven may be somebody else, who must not become an administrator.
+-- A password from before the address was proven may have been planted, so its account must not become an administrator's.
 create or replace function private.handle_changed_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ begin
 end;
 $$;
 
--- Sign-ups with an address that somebody signed up with before and nobody has proven: each waits for its own link.
+-- Further sign-ups with an address that is not proven yet: each waits for its own link.
 -- The embedded server fills it; hosted Supabase keeps the first sign-up only.
 create table private.sign_ups (
   token_hash text primary key,
@@ -131,7 +131,7 @@ create table private.undo_links (
 create index undo_links_user_id_idx on private.undo_links (user_id);
 
 -- Gives the account its former address back and voids what happened since: password, links, sessions and later changes
--- of the address. Links of earlier changes stay, so that whoever took the account away cannot void its owner's.
+-- of the address. Links of earlier changes stay, so that an attacker who took the account cannot void its owner's.
 create function private.undo_address_change(link text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -173,7 +173,7 @@ create trigger handle_lock after update on public.profiles
   for each row when (new.status = 'locked' and old.status <> 'locked')
   execute function private.handle_lock();
 
--- Whoever asks, the auth service included.
+-- For every caller, the auth service included.
 create function private.guard_locked_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,7 +193,7 @@ create trigger guard_locked_user before update on auth.users
   )
   execute function private.guard_locked_user();
 
--- Functions to come are called by nobody until they are granted.
+-- Later functions cannot be called until they are granted.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 

@@ -1,6 +1,6 @@
--- What was prepared in an account before it became an administrator's counts no more: somebody else may have done it.
+-- Passwords and links from before an account's promotion count no more: an attacker may have prepared them.
 
--- Whoever promotes an account means the reader of its present address.
+-- A promotion is meant for the reader of the account's present address.
 create function private.handle_promotion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,7 +22,7 @@ create trigger handle_promotion after update on public.profiles
   for each row when (new.role = 'admin' and old.role <> 'admin')
   execute function private.handle_promotion();
 
--- A password that was chosen before the proof is no administrator's, also of one who was promoted before it.
+-- A password that was chosen before the proof is no administrator's, also when the promotion came first.
 create or replace function private.handle_changed_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Nothing that is asked for reads every account: there may be many.
 
--- Who may read everything was asked after reading everything. Now both rules find their rows in the primary key: null is
--- between nothing, so whoever is no administrator has the own row alone.
+-- The right to read all rows was checked after reading them. Now both rules find their rows in the primary key: null is
+-- between nothing, so other users get their own row only.
 alter policy "admins read all profiles" on public.profiles
   using (
     id between (select case when private.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid end)

@@ -1,4 +1,4 @@
--- Whoever takes the mark of a confirmed address away is told that it stays, and not that the address is not confirmed.
+-- Removing the mark of a confirmed address is refused with the reason that it stays, and not that the address is not confirmed.
 
 create or replace function private.guard_profile() returns trigger
 language plpgsql security definer set search_path = ''

@@ -39,7 +39,7 @@ create trigger take_free_name before update of username on public.profiles
   for each row when (new.username is distinct from old.username and new.username is not null)
   execute function private.take_free_name();
 
--- As before, and: a name that nobody holds any more is taken from its account.
+-- As before, and: a name whose hold is over is taken from its account.
 create or replace function private.guard_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -50,7 +50,7 @@ describe('an answer', () => {
     ],
     [403, { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' }],
     [403, { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' }],
-    [401, { error: 'No active session' }],
+    [401, { code: 'session_not_found', error: 'No active session' }],
     [401, { code: 'PGRST301', message: 'JWSError JWSInvalidSignature', details: null, hint: null }],
     [403, { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT: token signature is invalid' }],
   ])('%i %o ends the session in this browser (SES-01)', async (status, body) => {
@@ -69,6 +69,7 @@ describe('an answer', () => {
     [400, '{"error_code":"invalid_credentials","msg":"Invalid login credentials"}'],
     [401, '<html>proxy</html>'],
     [403, 'null'],
+    [401, '{"error":"No active session"}'],
     [500, '{"code":"PT401"}'],
   ])('%i %s does not', async (status, body) => {
     answers(status, body)

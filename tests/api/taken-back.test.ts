@@ -46,7 +46,7 @@ const config = {
 const values = { name: 'Ada', username: 'ada', email, password, confirmPassword: password, acceptTerms: true }
 
 const kept = new Map<string, string>()
-/** What was asked of the backend, and the answer to each, given by hand. */
+/** The requests to the backend, each answered by hand. */
 let asked: { url: string; signal: AbortSignal | undefined; answer: (response: Response) => void }[] = []
 
 const localStorage = storageOf(kept)
@@ -66,7 +66,7 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-/** A backend that answers nothing by itself; `deaf`: it does not hear that nobody waits any more. */
+/** A backend that answers nothing by itself. `deaf`: it ignores aborted signals. */
 const backend = (deaf: boolean) =>
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
     const url = String(input)
@@ -74,7 +74,9 @@ const backend = (deaf: boolean) =>
     const signal = init?.signal ?? undefined
     return new Promise<Response>((resolve, reject) => {
       asked.push({ url, signal, answer: resolve })
-      if (!deaf) signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      if (deaf || !signal) return
+      if (signal.aborted) reject(signal.reason as Error)
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
   })
 
@@ -117,6 +119,41 @@ describe('what is taken back', () => {
     expect(asked[0]?.signal?.aborted).toBe(true)
     expect(await outcome).toBeInstanceOf(Error)
     expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('is only that call, not another call to the same address or one with a similar address', async () => {
+    backend(false)
+    kept.set(SESSION_KEY, JSON.stringify(session))
+    const ignored = () => undefined
+    const gives = new AbortController()
+    const first = changePassword('old', password, gives.signal)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    const second = changePassword('old', 'An0ther!pass')
+    const third = usernameAvailable('grace')
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    gives.abort()
+    expect(asked.map(({ signal }) => signal?.aborted ?? false)).toEqual([true, false, false])
+    await expect(first).rejects.toThrow('Network connection error')
+    asked[1]?.answer(Response.json(session.user))
+    asked[2]?.answer(Response.json(true))
+    expect(await third).toBe(true)
+    await second.catch(ignored)
+  })
+
+  it('does not end the renewal of the session, which all calls share', async () => {
+    backend(false)
+    const over = { ...session, expires_at: 1, expires_in: -1 }
+    kept.set(SESSION_KEY, JSON.stringify(over))
+    const gives = new AbortController()
+    const outcome = changePassword('old', password, gives.signal).catch((error: unknown) => error)
+    await vi.waitFor(() =>
+      expect(asked.map(({ url }) => url)).toEqual([expect.stringContaining('refresh_token')]),
+    )
+    gives.abort()
+    expect(asked[0]?.signal?.aborted ?? false).toBe(false)
+    asked[0]?.answer(Response.json({ ...session, refresh_token: 'r2' }))
+    await outcome
+    expect(JSON.parse(kept.get(SESSION_KEY) ?? 'null')).toMatchObject({ refresh_token: 'r2' })
   })
 
   it('signs nobody in by an answer that comes after the timeout', async () => {

@@ -58,7 +58,7 @@ const backend: Backend = {
   database,
   mailbox,
   exclusively: queue,
-  reading: queue,
+  exclusivelyWithoutTidy: queue,
   hashing: createHashing(),
   fetch,
   dump: () => Promise.reject(new Error('There is nothing to dump')),

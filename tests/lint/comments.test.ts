@@ -8,8 +8,8 @@ import { commentsOf, faultsOf } from './comments.ts'
  * that break a rule of `comments.ts` than this. Lower a number when you rewrite comments; never raise it.
  */
 const ALLOWED: Record<string, number> = {
-  '.': 7,
-  '.storybook': 8,
+  '.': 0,
+  '.storybook': 0,
   machines: 206,
   scripts: 111,
   'packages/generator': 38,
@@ -20,7 +20,7 @@ const ALLOWED: Record<string, number> = {
   'src/features': 176,
   'src/pages': 260,
   'src/shared': 0,
-  supabase: 24,
+  supabase: 0,
   tests: 175,
 }
 

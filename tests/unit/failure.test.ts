@@ -88,6 +88,45 @@ describe('ERR-01', () => {
   })
 })
 
+describe('the kind of a failure', () => {
+  const coded = (code: string, message: string) => Object.assign(new Error(message), { code })
+
+  it.each([
+    ['email_not_confirmed', 'emailNotConfirmed', /click the verification link/],
+    ['invalid_credentials', 'invalidCredentials', /^Invalid email or password/],
+    ['user_already_exists', 'userExists', /already exists/],
+    ['username_taken', 'usernameTaken', /already taken/],
+    ['email_address_invalid', 'other', /valid email address/],
+    ['request_timeout', 'network', /^Network connection error/],
+  ])('follows the code %s in every language', (code, kind, message) => {
+    expect(toFailure(coded(code, 'Das ging nicht'))).toMatchObject({
+      kind,
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it.each(['Email not confirmed', 'Invalid login credentials', 'User already registered', 'Please confirm'])(
+    'does not follow the text “%s” of an error with another code',
+    (message) => {
+      expect(toFailure(coded('unexpected_failure', message))).toMatchObject({ kind: 'other', message })
+    },
+  )
+
+  it('of a missing account leaves the text of the service', () => {
+    expect(toFailure(coded('user_not_found', 'User not found'))).toMatchObject({
+      kind: 'userNotFound',
+      message: 'User not found',
+    })
+  })
+
+  it('follows the text of an error without a code', () => {
+    expect(toFailure({ message: 'Please confirm your address', code: '' })).toMatchObject({
+      kind: 'emailNotConfirmed',
+      message: 'Please confirm your address',
+    })
+  })
+})
+
 describe('an error of our own code', () => {
   it.each([
     new TypeError("Cannot read properties of undefined (reading 'network')"),

@@ -113,3 +113,25 @@ describe('a link of somebody else', () => {
     second.stop()
   })
 })
+
+describe('a link that hosted Supabase refuses', () => {
+  const refusedLink = (code: string) =>
+    readCallbackLink(
+      new URL(`http://app.test/auth/callback#error=access_denied&error_code=${code}&error_description=Nein`),
+    )
+
+  it('is not needed by a verified account when its code says that it was spent (CBK-02)', async () => {
+    signedIn({ email_confirmed_at: '2026-01-01' })
+    await expect(verifyLink(refusedLink('otp_expired'))).resolves.toEqual({
+      outcome: 'alreadyVerified',
+      email,
+    })
+  })
+
+  it('shows its text for any other code, and where no verified account is signed in', async () => {
+    signedIn({ email_confirmed_at: '2026-01-01' })
+    await expect(verifyLink(refusedLink('access_denied'))).rejects.toThrow('Nein')
+    kept.clear()
+    await expect(verifyLink(refusedLink('otp_expired'))).rejects.toThrow('Nein')
+  })
+})

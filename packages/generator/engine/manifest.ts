@@ -92,6 +92,14 @@ export const stackSchema = strictObject({
   ignore: optional(array(string()), []),
   readme: optional(array(union([strictTuple([path, words]), strictTuple([path, words, expression])])), []),
   extensions: optional(array(string()), []),
+  /** Servers: what a Dev Container needs for their language: its image, its features, what runs before the installation. */
+  devContainer: optional(
+    strictObject({
+      image: optional(words),
+      features: optional(record(string(), record(string(), union([words, boolean()]))), {}),
+      prepare: optional(array(strictTuple([words, expression])), []),
+    }),
+  ),
   shared: optional(record(path, path), {}),
 })
 

@@ -9,6 +9,7 @@ import { packageLines, packageObjects, packagesOf } from './packages'
 import { readmeLines } from './readme'
 import { type RenderContext, render, type Values } from './render'
 import { type Source, select } from './select'
+import { upkeepFiles } from './upkeep'
 
 /** The order, with safe names: see `projectSlug` and `singleLine`. */
 export interface Order {
@@ -89,6 +90,9 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
     explained('.env.example', variables(placed, values)),
     explained('.gitignore', gitignore(placed)),
     explained('.vscode/extensions.json', joinedExtensions(placed)),
+    ...upkeepFiles(order, placed, values, versions).map(
+      (file): ExplainedFile => ({ ...file, because: ['deployment'] }),
+    ),
     ...rootManifest(order, placed, values, versions).map((text) => explained('package.json', text)),
     ...(placed.some(({ part, folder }) => folder !== '' && part.stack.ecosystem === 'npm')
       ? [explained('.node-version', `${versions.runtimes?.node}\n`)]

@@ -8,7 +8,7 @@ import { provenOf, readmeProof } from './proof'
 import { contentOf, contextOf, type ExplainedFile, type Order, type Placed } from './project'
 import type { Values } from './render'
 import { select } from './select'
-import { DEPENDABOT } from './tools'
+import { DEPENDABOT } from './upkeep'
 
 /** An API service is the server of a web app without its pages, on a database that needs nothing else. */
 export const API_CHOICE: Order['choice'] = {
@@ -100,10 +100,7 @@ export async function makeStarter(
     ],
     gates: [check, test],
     architecture: part.stack.readme.map(([path, purpose]) => `- \`${path}\`: ${purpose}`).join('\n'),
-    ecosystems: [
-      { name: DEPENDABOT[part.stack.ecosystem], directory: '/' },
-      { name: 'github-actions', directory: '/' },
-    ],
+    ecosystems: [{ name: DEPENDABOT[part.stack.ecosystem], directory: '/' }],
     ciSetup:
       part.stack.ecosystem === 'npm' ? '- uses: actions/setup-node@v5' : '- uses: astral-sh/setup-uv@v7',
     testSteps: `- run: ${test}`,

@@ -2,20 +2,10 @@ import { AI_TOOL_IDS, type AiToolId } from '../model/ai-tools'
 import type { GeneratedFile } from '../model/project-file'
 import { type Row, toolFiles } from './ai-tools'
 import { holds, trueNames, withDefined } from './condition'
-import type { Stack, Templates } from './manifest'
+import type { Templates } from './manifest'
 import { commandOf } from './merge'
 import { type ExplainedFile, type Order, partIds, type Placed } from './project'
-
-/** How `dependabot.yml` names a package manager. */
-export const DEPENDABOT: Record<Stack['ecosystem'], string> = {
-  npm: 'npm',
-  pypi: 'pip',
-  maven: 'maven',
-  go: 'gomod',
-  gems: 'bundler',
-  composer: 'composer',
-  nuget: 'nuget',
-}
+import { ecosystemsOf } from './upkeep'
 
 /** The files of the AI tools that wizard reading A switched on; none otherwise. */
 export async function stackToolFiles(
@@ -46,9 +36,6 @@ export async function stackToolFiles(
         [inServer('dev'), 'Starts the server.'],
         [inServer('check'), 'Types, linter, formatter.'],
       ]
-  const ecosystems = placed.flatMap(({ folder, part }) =>
-    folder === '' && !web ? [] : [{ name: DEPENDABOT[part.stack.ecosystem], directory: `/${folder}` }],
-  )
   const files = toolFiles({
     title: order.title,
     summary: order.summary,
@@ -75,14 +62,18 @@ export async function stackToolFiles(
     ],
     gates: commands.slice(1).map(([command]) => command),
     architecture: ARCHITECTURE,
-    ecosystems,
+    ecosystems: ecosystemsOf(placed),
     ciSetup: '- uses: actions/setup-node@v5',
     testSteps: '- run: npm run check',
     benchmark: BENCHMARK,
   })
-  return files
-    .filter(({ path }) => path !== '.github/workflows/test.yml' || web)
-    .map((file) => ({ ...file, because: ['AI tools'] }))
+  return (
+    files
+      .filter(({ path }) => path !== '.github/workflows/test.yml' || web)
+      // A project that is deployed has it already.
+      .filter(({ path }) => path !== '.github/dependabot.yml' || !has('deployment'))
+      .map((file) => ({ ...file, because: ['AI tools'] }))
+  )
 }
 
 const ARCHITECTURE = `The server answers under \`/api\`; in production it also sends the files that the web app was built into. While developing, the web

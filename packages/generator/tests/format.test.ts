@@ -7,7 +7,7 @@ import { orderOf } from '../code'
 import { idOf } from '../engine'
 import { DEFAULT_PROJECT_CONFIG } from '../model/config'
 import { FEATURES, FRONTENDS } from '../model/technologies'
-import { make } from './kit'
+import { FLAG_SETS, make } from './kit'
 
 const biome = join(import.meta.dirname, '../../../node_modules/@biomejs/biome/bin/biome')
 
@@ -22,6 +22,12 @@ const WORDS: Record<string, [name: string, description: string]> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-format-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+function expectFormatted(cwd: string) {
+  const checked = spawnSync(process.execPath, [biome, 'check', '--colors=off'], { cwd, encoding: 'utf8' })
+  expect(checked.stdout + checked.stderr).toMatch(/^Checked \d{2,} files in \S+ No fixes applied\.\n$/)
+  expect(checked.status).toBe(0)
+}
 
 test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 'server']])(
   "whatever a project is called, %s's %s passes Biome as it is downloaded",
@@ -39,11 +45,24 @@ test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 's
         writeFileSync(target, content)
       }
     }
-    const checked = spawnSync(process.execPath, [biome, 'check', '--colors=off'], {
-      cwd: here,
-      encoding: 'utf8',
-    })
-    expect(checked.stdout + checked.stderr).toMatch(/^Checked \d{2,} files in \S+ No fixes applied\.\n$/)
-    expect(checked.status).toBe(0)
+    expectFormatted(here)
+  },
+)
+
+test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 'server']])(
+  "whatever is switched off, %s's %s passes Biome as it is downloaded",
+  async (frontend, part) => {
+    const here = join(folder, 'flags', frontend, part)
+    const servers = part === 'web' ? ['node', 'dotnet'] : ['node']
+    for (const backend of servers)
+      for (const [index, features] of FLAG_SETS.entries())
+        for (const { path, content } of await make({ frontend, backend, database: 'sqlite', features })) {
+          const isFirst = index === 0 && backend === 'node'
+          if (!path.startsWith(`${part}/`) || (path.endsWith('.json') && !isFirst)) continue
+          const target = join(here, isFirst ? '' : `${backend}-${index}`, path.slice(part.length + 1))
+          mkdirSync(dirname(target), { recursive: true })
+          writeFileSync(target, content)
+        }
+    expectFormatted(here)
   },
 )

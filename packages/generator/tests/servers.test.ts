@@ -129,3 +129,22 @@ test('uvicorn keeps an idle connection longer than its clients', async () => {
   for (const [, stack] of of('python'))
     expect(contentOf(await all(stack), 'server/app/__main__.py')).toContain('timeout_keep_alive=75')
 })
+
+test('front ends offer a new password where the server sends mail, and say nothing of it elsewhere', async () => {
+  for (const stack of STACKS.filter(({ database }) => database === 'sqlite')) {
+    const offers = async (features: readonly string[]) => {
+      const files = await make({ ...stack, features: [...features] })
+      const written = files.filter(
+        ({ path }) => path.startsWith('web/src/') && !path.endsWith('/api-types.ts'),
+      )
+      const named = written.filter(
+        ({ path, content }) => /passwords?[./]/i.test(path) || /forgot/i.test(content),
+      )
+      return named.map(({ path }) => path)
+    }
+    const offered = await offers(FEATURES)
+    if (stack.backend === 'dotnet') expect(offered, labelOf(stack)).toEqual([])
+    else expect(offered.length, labelOf(stack)).toBeGreaterThan(2)
+    expect(await offers(FEATURES.filter((feature) => feature !== 'auth')), labelOf(stack)).toEqual([])
+  }
+})

@@ -37,8 +37,10 @@ const FILES: Record<AiToolId, string[]> = {
 
 describe('the AI tools of a web app', () => {
   test.each(AI_TOOL_IDS)('%s adds exactly its files', async (tool) => {
-    const without = pathsOf(await made([]))
-    const added = pathsOf(await made([tool])).filter((path) => !without.includes(path))
+    // With deployment a project has the updates of its packages anyway.
+    const features = { ...DEFAULT_PROJECT_CONFIG.features, deployment: tool !== 'dependency-management' }
+    const without = pathsOf(await made([], { features }))
+    const added = pathsOf(await made([tool], { features })).filter((path) => !without.includes(path))
     expect(added).toEqual(FILES[tool])
   })
 
@@ -62,7 +64,7 @@ describe.each(PROJECT_TYPES.filter((type): type is StarterType => type !== 'web-
       const [bare, tooled] = [await started(type, []), await started(type, AI_TOOL_IDS)]
       expect(pathsOf(bare)).toEqual(expect.arrayContaining(['README.md', '.gitignore']))
       expect(new Set(pathsOf(tooled)).size).toBe(tooled.length)
-      expect(tooled.length - bare.length).toBeGreaterThanOrEqual(6)
+      expect(tooled.length - bare.length).toBeGreaterThanOrEqual(type === 'api' ? 5 : 6)
       for (const { path, content } of tooled) {
         expect(content, path).toMatch(/\S\n$|^\n?$/)
         expect(content, path).not.toMatch(

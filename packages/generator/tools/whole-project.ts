@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeProject } from '../engine/project.ts'
+import { findBrowser } from '../../../scripts/browser.mjs'
 import { askForContract } from './contract.ts'
 import { startDatabase } from './databases.ts'
 import { openPages } from './pages.ts'
@@ -28,7 +29,7 @@ export interface WholeRun {
 
 /**
  * Proves a project by its own readme: makes it in a clean folder and runs the shell blocks and the commands of its
- * README, with no variable added to the environment. What a reader would change is changed where the readme says to:
+ * README, with no variable added to the environment but the browser of the test in a browser. What a reader would change is changed where the readme says to:
  * in `.env`. Where the readme starts the project without a database, it is also started like that, and moves to the
  * database that was chosen for production. The ports are those of the readme, so only one run at a time is possible.
  * Never rejects: a failure is part of the result.
@@ -96,6 +97,10 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
         if (named.has('npm run api:types')) await timed('api:types', () => shell('npm run api:types'))
       })
     })
+    if (named.has('npm run e2e')) {
+      const browser = await findBrowser()
+      await timed('e2e', () => shell('npm run e2e', browser ? { CHROMIUM_PATH: browser } : {}))
+    }
     for (const command of ['npm run check', 'npm test', 'npm run build'])
       if (named.has(command)) await timed(command.replace(/^npm (run )?/, ''), () => shell(command))
     env({ APP_ENV: 'production', BETTER_AUTH_SECRET: SECRET })

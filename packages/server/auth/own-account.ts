@@ -72,7 +72,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     { email, password, current }: Asked,
   ): Promise<KnownHashes | Response> {
     if (email === undefined && password === undefined) return {}
-    const found = await backend.reading(async () => {
+    const found = await backend.exclusivelyWithoutTidy(async () => {
       const caller = await readCaller(c)
       return caller instanceof Response ? caller : { caller, hash: await readHash(backend, caller.id) }
     }, callerOf(c))

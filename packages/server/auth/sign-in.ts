@@ -53,7 +53,7 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     for (;;) {
       const early = refuse() ?? tools.refuseComparison(c, email)
       if (early) return early
-      const { hash } = await backend.reading(() => readAccount(backend, email), callerOf(c))
+      const { hash } = await backend.exclusivelyWithoutTidy(() => readAccount(backend, email), callerOf(c))
       const compared = await comparePassword(backend, callerOf(c), password, hash)
       const answer = await exclusively(
         async () => refuse() ?? (await answerTo(c, email, compared)),

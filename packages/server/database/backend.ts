@@ -37,8 +37,8 @@ export interface Backend {
    * work without a caller belongs to the server.
    */
   exclusively: FairQueue
-  /** The same for work that changes nothing, after which there is nothing to tidy. */
-  reading: FairQueue
+  /** The same queue for work that only reads: the database is not tidied after it. */
+  exclusivelyWithoutTidy: FairQueue
   /** Compares passwords and makes their hashes, outside `exclusively`: it takes long and needs no database. */
   hashing: Hashing
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
@@ -62,8 +62,8 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
   const alone: Queue = (work) => queue(() => asOne(work))
   const care = createCare(() => tidy(database, alone))
   const inTurn = fairly(queue, () => new DatabaseStoppedError())
-  const reading: FairQueue = (work, caller) => inTurn(() => asOne(work), caller)
-  const exclusively: FairQueue = (work, caller) => reading(work, caller).finally(care.worked)
+  const exclusivelyWithoutTidy: FairQueue = (work, caller) => inTurn(() => asOne(work), caller)
+  const exclusively: FairQueue = (work, caller) => exclusivelyWithoutTidy(work, caller).finally(care.worked)
   try {
     mailbox = await openMailbox(database, exclusively)
     await tidy(database, alone)
@@ -75,7 +75,7 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
     database,
     mailbox,
     exclusively,
-    reading,
+    exclusivelyWithoutTidy,
     hashing: createHashing(hashing),
     fetch,
     dump,

@@ -19,7 +19,7 @@ export function functionRoutes(
   publishableKey: string,
   bodies: Bodies,
 ): Hono<ServerBindings> {
-  const { database, exclusively, reading } = backend
+  const { database, exclusively, exclusivelyWithoutTidy } = backend
   const deleteUser = deleteUserHandler({
     async callerOf(accessToken) {
       const headers = { apikey: publishableKey, authorization: `Bearer ${accessToken}` }
@@ -47,7 +47,7 @@ export function functionRoutes(
   app.all('/functions/v1/delete-user', async (c) => {
     // Asked without its body first: whatever is refused then, such as a caller without a session, is not read.
     const { method, url, raw } = c.req
-    const early = await reading(
+    const early = await exclusivelyWithoutTidy(
       () => deleteUser(new Request(url, { method, headers: raw.headers })),
       callerOf(c),
     )

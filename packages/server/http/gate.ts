@@ -54,7 +54,8 @@ export const plainTokens: MiddlewareHandler<ServerBindings> = async (c, next) =>
   )
     return next()
   // The function's own answer to a caller without a session (docs/admin-api.md).
-  if (c.req.path.startsWith('/functions/')) return c.json({ error: 'No active session' }, 401)
+  if (c.req.path.startsWith('/functions/'))
+    return c.json({ code: 'session_not_found', error: 'No active session' }, 401)
   return authError(c, 401, 'bad_jwt', 'The access token is not written as it was given')
 }
 
@@ -88,7 +89,7 @@ export function gate(
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
     else {
       backend.hashing.giveWay()
-      await (onlyReads(c) ? backend.reading : backend.exclusively)(next, callerOf(c))
+      await (onlyReads(c) ? backend.exclusivelyWithoutTidy : backend.exclusively)(next, callerOf(c))
     }
     withoutCors(c.res)
     return undefined
@@ -104,7 +105,7 @@ function withoutCors(response: Response): Response {
 async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Promise<Response | null> {
   const { method, path } = c.req
   if (!NEEDS_SESSION.has(`${method} ${path}`)) return null
-  return backend.reading(async () => {
+  return backend.exclusivelyWithoutTidy(async () => {
     const owner = await askOwner(backend, c)
     if (owner.ok) return null
     if (path.startsWith('/auth/')) return owner

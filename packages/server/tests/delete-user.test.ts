@@ -138,6 +138,33 @@ describe('an account', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('has a code that does not change with its text', async () => {
+    const admin = await adminClient()
+    const { id, token } = await confirmedUser()
+    const codeOf = async (bearer: string, body: string, method = 'POST') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
+      const init = { method, headers, ...(method === 'GET' ? {} : { body }) }
+      const { code } = (await (await ask('/functions/v1/delete-user', init, {})).json()) as { code?: string }
+      return code
+    }
+    const asAdmin = await tokenOf(admin)
+    expect([
+      await codeOf('x', of(id)),
+      await codeOf(token, '{}'),
+      await codeOf(token, of(randomUUID())),
+      await codeOf(asAdmin, of(randomUUID())),
+      await codeOf(token, of(id), 'GET'),
+    ]).toEqual([
+      'session_not_found',
+      'validation_failed',
+      'not_admin',
+      'user_not_found',
+      'method_not_allowed',
+    ])
+  })
+})
+
 describe('the function by itself', () => {
   const ports: DeleteUserPorts = {
     callerOf: async () => '00000000-0000-4000-8000-000000000001',
@@ -155,11 +182,18 @@ describe('the function by itself', () => {
     return [response.status, await response.json()]
   }
 
+  it('refuses to remove the last administrator with a code', async () => {
+    expect(await call({ isLastAdmin: async () => true })).toMatchObject([409, { code: 'last_admin' }])
+  })
+
   it.each(['callerOf', 'standingOf', 'isLastAdmin', 'remove'] as const)(
     'answers 502 when %s fails',
     async (name) => {
       const failing = { [name]: () => Promise.reject(new Error('provider')) }
-      expect(await call(failing)).toEqual([502, { error: expect.stringContaining('try again') }])
+      expect(await call(failing)).toEqual([
+        502,
+        { code: 'unexpected_failure', error: expect.stringContaining('try again') },
+      ])
       expect(await call({})).toEqual([200, { success: true }])
     },
   )

@@ -2,7 +2,6 @@ import type { User } from '@supabase/supabase-js'
 import { toAuthUser } from '@/entities/profile'
 import type { AuthUser } from '@/entities/profile/model'
 import {
-  abortable,
   backendConfig,
   backendLoaded,
   forgetStoredSession,
@@ -14,6 +13,7 @@ import {
   readStoredSession,
   SESSION_KEY,
   storedSessionLasts,
+  withSignal,
 } from '@/shared/api'
 import type { ControllableClock } from '@/shared/lib/clock'
 import { connectionFailure, toFailure } from '@/shared/lib/failure'
@@ -125,9 +125,7 @@ export async function signOut(offline: boolean, signal?: AbortSignal): Promise<v
     await client.auth.signOut({ scope: 'local' })
     if (!session) return
     if (offline) throw connectionFailure()
-    const { error } = await abortable('/logout', signal, () =>
-      client.auth.admin.signOut(session.accessToken, 'local'),
-    )
+    const { error } = await withSignal(client.auth.admin, signal).signOut(session.accessToken, 'local')
     if (error && !ENDED.has(error.status ?? 0)) throw error
   } catch (error) {
     throw toFailure(error)

@@ -1,4 +1,3 @@
-export { abortable } from './abortable'
 export { backendConfig, knownAdminEmail, loadBackend } from './backend'
 export { backendLoaded, isBackendLoaded } from './backend-loaded'
 export { type Backend, getBackend } from './client'
@@ -18,3 +17,4 @@ export {
 } from './stored-session'
 export { readRow } from './read-row'
 export { createStatelessAuth } from './stateless-auth'
+export { withSignal } from './with-signal'

@@ -1,5 +1,4 @@
 import { object, optional, safeParse, string } from 'valibot'
-import { signalFor } from './abortable'
 import { endSession, readStoredSession } from './stored-session'
 
 const refusal = object({
@@ -7,12 +6,11 @@ const refusal = object({
   error_code: optional(string()),
   msg: optional(string()),
   message: optional(string()),
-  error: optional(string()),
 })
 
 /** `fetch` as the Supabase client uses it: an answer that our session has ended ends it here, and a 429 says how long to wait. */
 export const watchedFetch: typeof fetch = (input, init) =>
-  watchedAnswer(() => bounded(input, init), new Headers(init?.headers))
+  watchedAnswer(() => fetch(input, init), new Headers(init?.headers))
 
 /** The same for what is asked in another way, with these headers. */
 export async function watchedAnswer(ask: () => Promise<Response>, headers: Headers): Promise<Response> {
@@ -25,30 +23,14 @@ export async function watchedAnswer(ask: () => Promise<Response>, headers: Heade
   return response.status === 429 ? withWait(response) : response
 }
 
-/** The auth client logs an aborted request, but passes a refused request on. */
-async function bounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const signal = signalFor(input instanceof Request ? input.url : String(input))
-  if (!signal) return fetch(input, init)
-  try {
-    const response = await fetch(input, { ...init, signal })
-    // The body may be late as well.
-    const { status, headers } = response
-    return new Response((await response.text()) || null, { status, headers })
-  } catch (error) {
-    if (!signal.aborted) throw error
-    return Response.json({ msg: 'Network error' }, { status: 408 })
-  }
-}
-
-/** The words of the auth service, of our own database policy, of PostgREST and of `delete-user` for a session that is gone. */
+/** Whether the auth service, our database policies, PostgREST or `delete-user` report that the session has ended. */
 function saysEnded(body: unknown): boolean {
   const result = safeParse(refusal, withoutNumbers(body))
   if (!result.success) return false
-  const { code, error_code, message = '', msg = '', error } = result.output
-  if (error === 'No active session' || code === 'PT401') return true
-  if (['session_not_found', 'user_not_found', 'session_expired'].includes(error_code ?? code ?? ''))
+  const { code, error_code, message = '', msg = '' } = result.output
+  if (['PT401', 'session_not_found', 'user_not_found', 'session_expired'].includes(error_code ?? code ?? ''))
     return true
-  // A token that cannot be verified stays invalid; an expired token is refreshed.
+  // A token that cannot be verified stays invalid; an expired token is refreshed. Both have the same codes.
   return (code === 'PGRST301' || error_code === 'bad_jwt') && !/expired/i.test(message || msg)
 }
 

@@ -1,15 +1,15 @@
-/** What the handler knows of the account that asks. */
+/** The caller's role and status. */
 export interface Standing {
   role: string
   status: string
 }
 
-/** What the handler asks the provider for. Each call may reject; then nothing was removed. */
+/** Queries that the provider answers. Each may reject; then nothing was removed. */
 export interface DeleteUserPorts {
-  /** The account that an access token belongs to, or null when the token opens nothing. */
+  /** The account of an access token, or null when the token is not valid. */
   callerOf: (accessToken: string) => Promise<string | null>
   standingOf: (userId: string) => Promise<Standing | null>
-  /** Whether nobody but this account is an administrator and active. */
+  /** Whether this account is the only active administrator. */
   isLastAdmin: (userId: string) => Promise<boolean>
   /** Removes the account with its sessions and its profile; false when there is none. */
   remove: (userId: string) => Promise<boolean>
@@ -18,40 +18,42 @@ export interface DeleteUserPorts {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Answers `POST { userId }` with a bearer token: administrators delete anybody, everybody deletes the own account.
- * Every refusal has its own status and says why in `error`.
+ * Answers `POST { userId }` with a bearer token: administrators delete any account, other users only their own.
+ * Every refusal has a `code` for programs and an `error` to show.
  */
 export function deleteUserHandler(ports: DeleteUserPorts): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'POST') return refuse(405, 'Only POST is answered', { allow: 'POST' })
+    if (request.method !== 'POST')
+      return refuse(405, 'method_not_allowed', 'Only POST is answered', { allow: 'POST' })
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
     try {
       const caller = token ? await ports.callerOf(token) : null
-      if (!caller) return refuse(401, 'No active session')
+      if (!caller) return refuse(401, 'session_not_found', 'No active session')
       const userId = await readUserId(request)
-      if (!userId) return refuse(400, 'The body must be JSON with a userId')
+      if (!userId) return refuse(400, 'validation_failed', 'The body must be JSON with a userId')
       const standing = await ports.standingOf(caller)
-      // Nobody but an administrator learns which accounts exist.
+      // Only administrators learn which accounts exist.
       if (userId !== caller && !(standing?.role === 'admin' && standing.status === 'active'))
-        return refuse(403, 'Only administrators may delete other accounts')
+        return refuse(403, 'not_admin', 'Only administrators may delete other accounts')
       // Signing up again would be the way around the lock.
       if (standing?.status === 'locked')
-        return refuse(403, 'This account is locked. Ask an administrator to unlock it.')
+        return refuse(403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')
       if (await ports.isLastAdmin(userId))
         return refuse(
           409,
+          'last_admin',
           'This is the last active administrator. Make another account an administrator first.',
         )
-      if (!(await ports.remove(userId))) return refuse(404, 'User not found')
+      if (!(await ports.remove(userId))) return refuse(404, 'user_not_found', 'User not found')
       return Response.json({ success: true })
     } catch {
-      return refuse(502, 'The account could not be deleted. Please try again.')
+      return refuse(502, 'unexpected_failure', 'The account could not be deleted. Please try again.')
     }
   }
 }
 
-const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
-  Response.json({ error }, { status, headers })
+const refuse = (status: number, code: string, error: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, error }, { status, headers })
 
 async function readUserId(request: Request): Promise<string | null> {
   const body = (await request.json().catch(() => null)) as { userId?: unknown } | null

@@ -13,7 +13,7 @@ export function toolFiles(project: ToolProject): GeneratedFile[] {
     has('code-generation') && agents(project),
     has('code-review') && contributing(project),
     has('code-review') && pullRequest(project),
-    has('dependency-management') && dependabot(project),
+    has('dependency-management') && dependabot(project.ecosystems),
     has('documentation') && architecture(project),
     has('testing') && testWorkflow(project),
     has('performance') && project.benchmark.file,

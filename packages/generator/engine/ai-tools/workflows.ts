@@ -3,7 +3,10 @@ import { file } from './file'
 import { blocks, code } from './text'
 import type { Ecosystem, ToolProject } from './project'
 
-export function dependabot({ ecosystems }: ToolProject): GeneratedFile {
+export type { Ecosystem }
+
+/** Weekly updates of the packages in these folders, and of the actions of the workflows. */
+export function dependabot(ecosystems: readonly Ecosystem[]): GeneratedFile {
   return file(
     '.github/dependabot.yml',
     code`

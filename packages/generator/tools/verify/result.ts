@@ -8,7 +8,7 @@ interface Verification {
   /** What the summary counts by: a backend, or a project type. */
   group: string
   folder: string
-  /** What failed, with the end of its output; null when everything worked. */
+  /** The step that failed, with the end of its output; null when everything worked. */
   failure: string | null
   /** Seconds that each step took. */
   seconds: { install?: number; check?: number; start?: number; test?: number }

@@ -1,4 +1,5 @@
-import { abortable, endSession, getBackend, readStoredSession } from '@/shared/api'
+import { nonEmpty, object, optional, pipe, safeParse, string } from 'valibot'
+import { endSession, getBackend, readStoredSession, withSignal } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import type { Profile } from '../model/profile'
 import { fetchProfile } from './profile-api'
@@ -16,6 +17,9 @@ const WORDS: Record<string, string> = {
   same_password: 'The new password must differ from the current one.',
   weak_password: 'Please meet all password requirements',
 }
+
+/** An answer of the function `delete-user` that is no success. */
+const refusalSchema = object({ error: pipe(string(), nonEmpty()), code: optional(string()) })
 
 /** Changes the password; every other session ends. Rejects with a `Failure`. */
 export async function changePassword(
@@ -35,9 +39,12 @@ export async function changeAddress(
   email: string,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  return words('/user', signal, async () => {
+  return words(async () => {
     const { client } = await getBackend()
-    const { data, error } = await client.auth.updateUser({ email, current_password: currentPassword })
+    const { data, error } = await withSignal(client.auth, signal).updateUser({
+      email,
+      current_password: currentPassword,
+    })
     if (error) throw error
     return data.user.email === email ? null : email
   })
@@ -50,25 +57,25 @@ export async function setPassword(password: string, signal?: AbortSignal): Promi
 
 /** Asks for a recovery mail. Answers the same whether or not the address is known. Rejects with a `Failure`. */
 export async function requestRecovery(email: string, signal?: AbortSignal): Promise<void> {
-  await words('/recover', signal, async () => {
+  await words(async () => {
     const { client } = await getBackend()
-    const { error } = await client.auth.resetPasswordForEmail(email)
+    const { error } = await withSignal(client.auth, signal).resetPasswordForEmail(email)
     if (error) throw error
   })
 }
 
 /** Ends every other session of the account. Rejects with a `Failure`. */
 export async function signOutElsewhere(signal?: AbortSignal): Promise<void> {
-  await words('/logout', signal, async () => {
+  await words(async () => {
     const { client } = await getBackend()
-    const { error } = await client.auth.signOut({ scope: 'others' })
+    const { error } = await withSignal(client.auth, signal).signOut({ scope: 'others' })
     if (error) throw error
   })
 }
 
 /** Deletes an account through the function `delete-user`. Rejects with a `Failure` that carries the function's words. */
 export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<void> {
-  await words('/delete-user', signal, async () => {
+  await words(async () => {
     const { client } = await getBackend()
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
@@ -78,8 +85,8 @@ export async function deleteAccount(userId: string, signal?: AbortSignal): Promi
       throw new Failure('An error occurred. Please try again.')
     if (!error) return
     const answer: unknown = await response?.json().catch(() => null)
-    const told = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
-    throw typeof told === 'string' && told ? toFailure(new Error(told)) : error
+    const result = safeParse(refusalSchema, answer)
+    throw result.success ? toFailure({ message: result.output.error, code: result.output.code }) : error
   })
 }
 
@@ -104,9 +111,9 @@ export interface AccountRecord {
 /** Reads it afresh. Rejects with a `Failure`. */
 export async function readAccountRecord(userId: string, signal?: AbortSignal): Promise<AccountRecord> {
   const profile = await fetchProfile(userId, signal)
-  return words('/user', signal, async () => {
+  return words(async () => {
     const { client } = await getBackend()
-    const { data, error } = await client.auth.getUser()
+    const { data, error } = await withSignal(client.auth, signal).getUser()
     if (error) throw error
     const { user } = data
     return {
@@ -126,17 +133,17 @@ async function update(
   attributes: { password: string; current_password?: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  await words('/user', signal, async () => {
+  await words(async () => {
     const { client } = await getBackend()
-    const { data, error } = await client.auth.updateUser(attributes)
+    const { data, error } = await withSignal(client.auth, signal).updateUser(attributes)
     if (error) throw error
     if (typeof data.user.id !== 'string') throw new Failure('An error occurred. Please try again.')
   })
 }
 
-async function words<T>(path: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+async function words<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await abortable(path, signal, work)
+    return await work()
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
     const known = WORDS[code]

@@ -1,5 +1,5 @@
 import { array, number, object, safeParse, unknown } from 'valibot'
-import { abortable, createStatelessAuth, getBackend } from '@/shared/api'
+import { createStatelessAuth, getBackend, withSignal } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import {
   ACCOUNT_PAGE,
@@ -111,7 +111,7 @@ export async function readAccount(id: string, signal: AbortSignal): Promise<Prof
 export async function sendRecoveryMail(email: string, signal?: AbortSignal): Promise<void> {
   try {
     const auth = await createStatelessAuth()
-    const { error } = await abortable('/recover', signal, () => auth.resetPasswordForEmail(email))
+    const { error } = await withSignal(auth, signal).resetPasswordForEmail(email)
     if (error) throw error
   } catch (error) {
     throw toFailure(error)

@@ -65,7 +65,7 @@ export async function updateProfile(
     if (!auth.session) throw new Failure('Not authenticated')
     const query = client.from('profiles').update(changes).eq('id', userId).select('*')
     const { data, error } = await endsWith(query, signal).single()
-    if (error) throw isUniqueViolation(error) ? new Error('Username is already taken') : error
+    if (error) throw isUniqueViolation(error) ? toFailure({ ...error, code: 'username_taken' }) : error
     return parseProfile(data)
   })
 }

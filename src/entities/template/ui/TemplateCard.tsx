@@ -1,6 +1,6 @@
 import { Code, Download, ExternalLink, Heart, Star } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { formatDay } from '@/shared/lib/format'
+import { formatDay, formatDecimal, formatNumber } from '@/shared/lib/format'
 import { CATEGORY_LABELS, type Template } from '../model/template'
 import styles from './TemplateCard.module.css'
 import { TemplatePreview } from './TemplatePreview'
@@ -26,7 +26,6 @@ const ICONS = {
   downloads: <Download size={14} aria-hidden />,
   likes: <Heart size={14} aria-hidden />,
 }
-const count = new Intl.NumberFormat('en-US')
 
 /** TPL-05 to TPL-08: one template, and what can be done with it. */
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
@@ -121,9 +120,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 function Figures({ template: { rating, downloads, likes } }: { template: Template }) {
   const figures = [
-    [ICONS.rating, rating.toFixed(1), 'of 5 stars'],
-    [ICONS.downloads, count.format(downloads), 'downloads'],
-    [ICONS.likes, count.format(likes), 'likes'],
+    [ICONS.rating, formatDecimal(rating, 1), 'of 5 stars'],
+    [ICONS.downloads, formatNumber(downloads), 'downloads'],
+    [ICONS.likes, formatNumber(likes), 'likes'],
   ] as const
   return (
     <div className={`${styles.small} ${styles.figures}`}>

@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
 import { updateProfile } from '@/entities/profile'
-import { abortable, type Client, getBackend, refuseLate } from '@/shared/api'
+import { type Client, getBackend, refuseLate, withSignal } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 import { type CallbackLink, isUndo, type SignedIn, type VerifyOutcome } from '@machines/auth-callback'
 
@@ -16,7 +16,7 @@ export function readCallbackLink(url: URL): CallbackLink {
   const code = get('code')
   if (code) return { kind: 'code', code }
   const refusal = get('error_description') ?? get('error')
-  if (refusal) return { kind: 'refused', description: refusal }
+  if (refusal) return { kind: 'refused', description: refusal, code: get('error_code') }
   return { kind: 'none' }
 }
 
@@ -45,14 +45,15 @@ export async function verifyLink(link: CallbackLink, signal?: AbortSignal): Prom
   try {
     const { client } = await getBackend()
     if (link.kind === 'refused') {
-      const verified = /expired|invalid|used/i.test(link.description) ? await verifiedAddress(client) : null
+      const verified = link.code === 'otp_expired' ? await verifiedAddress(client) : null
       if (verified) return { outcome: 'alreadyVerified', email: verified }
       throw new Error(link.description)
     }
     if (link.kind === 'token') {
-      const { data, error } = await abortable('/verify', signal, () =>
-        client.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type as EmailOtpType }),
-      )
+      const { data, error } = await withSignal(client.auth, signal).verifyOtp({
+        token_hash: link.tokenHash,
+        type: link.type as EmailOtpType,
+      })
       refuseLate(data.session?.access_token, signal)
       if (error) {
         const verified = link.type === 'signup' ? await verifiedAddress(client) : null

@@ -1,10 +1,10 @@
 import type { SignInValues } from '@/entities/profile/model'
-import { abortable, getBackend, refuseLate } from '@/shared/api'
+import { getBackend, refuseLate, withSignal } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 
 /**
- * Signs in with a password. Rejects with a `Failure`. Once `signal` has aborted nobody is signed in by it: what the
- * service answers all the same is signed out again.
+ * Signs in with a password. Rejects with a `Failure`. If the service answers after `signal` has aborted, the new session
+ * is ended again.
  */
 export async function signIn(
   { email, password }: SignInValues,
@@ -12,9 +12,7 @@ export async function signIn(
 ): Promise<{ userId: string }> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await abortable('/token?grant_type=password', signal, () =>
-      client.auth.signInWithPassword({ email, password }),
-    )
+    const { data, error } = await withSignal(client.auth, signal).signInWithPassword({ email, password })
     if (error) throw error
     refuseLate(data.session.access_token, signal)
     return { userId: data.user.id }
@@ -27,13 +25,11 @@ export async function signIn(
 export async function resendVerification(email: string, signal?: AbortSignal): Promise<void> {
   try {
     const { client } = await getBackend()
-    const { error } = await abortable('/resend', signal, () =>
-      client.auth.resend({
-        type: 'signup',
-        email,
-        options: { emailRedirectTo: `${window.location.origin}/auth/callback` },
-      }),
-    )
+    const { error } = await withSignal(client.auth, signal).resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${window.location.origin}/auth/callback` },
+    })
     if (error) throw error
   } catch (error) {
     throw toFailure(error)

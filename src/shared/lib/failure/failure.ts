@@ -1,4 +1,5 @@
 import { reportError } from '../report-error'
+import { NETWORK_TEXT, type ErrorLike, ruleOf } from './rules'
 
 /** The kinds of failure that the interface treats differently. */
 export type FailureKind =
@@ -8,6 +9,7 @@ export type FailureKind =
   | 'invalidCredentials'
   | 'userExists'
   | 'usernameTaken'
+  | 'userNotFound'
   | 'rateLimited'
   | 'timeout'
   | 'storage'
@@ -32,83 +34,8 @@ export class NotConfiguredError extends Error {
   }
 }
 
-const NETWORK_TEXT = 'Network connection error. Please check your internet connection and try again.'
-
-/** That the service cannot be asked because there is no connection. */
+/** The failure of a request that has no connection, or no answer in time. */
 export const connectionFailure = (options?: ErrorOptions) => new Failure(NETWORK_TEXT, 'network', options)
-
-interface Rule {
-  matches: (text: string, error: ErrorLike) => boolean
-  kind: FailureKind
-  message: string
-}
-
-interface ErrorLike {
-  name?: string
-  message?: string
-  code?: string
-  status?: number
-}
-
-const includes = (part: string) => (text: string) => text.toLowerCase().includes(part.toLowerCase())
-
-/** ERR-01: the mapping of D1 §8, in an order in which the more exact text wins. */
-const RULES: Rule[] = [
-  {
-    matches: (text, error) => error.name === 'NotConfiguredError' || /\bnot configured\b/i.test(text),
-    kind: 'notConfigured',
-    message: 'Authentication service is temporarily unavailable.',
-  },
-  {
-    matches: (text, error) =>
-      ['AuthRetryableFetchError', 'FunctionsFetchError', 'AbortError'].includes(error.name ?? '') ||
-      /\bfailed to fetch\b(?! users)|\bfetch (?:failed|error)|\bnetwork|load failed/i.test(text) ||
-      isConnectionError(error),
-    kind: 'network',
-    message: NETWORK_TEXT,
-  },
-  {
-    matches: includes('Invalid login credentials'),
-    kind: 'invalidCredentials',
-    message: 'Invalid email or password. Please check your credentials and try again.',
-  },
-  {
-    matches: includes('Email not confirmed'),
-    kind: 'emailNotConfirmed',
-    message: 'Please check your email and click the verification link before signing in.',
-  },
-  {
-    matches: includes('already registered'),
-    kind: 'userExists',
-    message: 'An account with this email already exists. Please sign in instead.',
-  },
-  {
-    matches: includes('Password should be at least 6 characters'),
-    kind: 'other',
-    message: 'Password must be at least 6 characters long.',
-  },
-  {
-    matches: includes('Signup requires a valid password'),
-    kind: 'other',
-    message: 'Please enter a valid password.',
-  },
-  {
-    matches: (text) =>
-      /invalid email|invalid format|email address .* is invalid|unable to validate email/i.test(text),
-    kind: 'other',
-    message: 'Please enter a valid email address.',
-  },
-  {
-    matches: includes('Username is already taken'),
-    kind: 'usernameTaken',
-    message: 'This username is already taken. Please choose a different one.',
-  },
-  {
-    matches: includes('Auth session missing'),
-    kind: 'other',
-    message: 'Not authenticated',
-  },
-]
 
 /**
  * Turns anything that was thrown into a `Failure` with the text that the spec gives for it. An error whose own words are
@@ -120,8 +47,8 @@ export function toFailure(error: unknown): Failure {
     typeof error === 'object' && error !== null ? error : { message: String(error ?? '') }
   const text = typeof like.message === 'string' ? like.message.trim() : ''
   // The words of an error of our own code may contain those of a rule: "x.network is not a function".
-  const rule = isProgramError(error) ? undefined : RULES.find((candidate) => candidate.matches(text, like))
-  if (rule) return new Failure(rule.message, rule.kind, { cause: error })
+  const rule = isConnectionError(error) ? NO_CONNECTION : isOurs(error) ? undefined : ruleOf(text, like)
+  if (rule) return new Failure(rule.message ?? text, rule.kind, { cause: error })
   if (!error || (text === '' && !like.code && !isShapeless(like.message)))
     return hiding(error, 'An unknown error occurred.')
   const unreadable = isOurs(error) || NAMELESS.has(like.name ?? '') || isUnreadable(text)
@@ -160,6 +87,8 @@ const isOurs = (error: unknown): boolean =>
  */
 const CONNECTION =
   /^(?:failed to fetch\b(?! users)|fetch failed|load failed|network ?error|network request failed|the network connection was lost|the internet connection appears|importing a module script failed|error loading dynamically imported module|unable to preload css)/i
+
+const NO_CONNECTION = { kind: 'network', message: NETWORK_TEXT } as const
 
 const isConnectionError = (error: unknown): boolean =>
   error instanceof Error && CONNECTION.test(error.message.trim())

@@ -35,18 +35,22 @@ export const deleteItem = (id: string) => send('delete', '/api/items/{id}', unde
 
 export type User = NonNullable<Answer<'get', '/api/auth/me'>['user']>
 export type Credentials = Sent<'post', '/api/auth/sign-in'>
+// {{#if mails}}
 export type NewPassword = Sent<'post', '/api/auth/reset-password'>
+// {{/if}}
 
 export const getMe = () => send('get', '/api/auth/me')
 export const signUp = (body: Credentials) => send('post', '/api/auth/sign-up', body)
 export const signIn = (body: Credentials) => send('post', '/api/auth/sign-in', body)
 export const signOut = () => send('post', '/api/auth/sign-out')
+// {{#if mails}}
 export const forgotPassword = (body: Pick<Credentials, 'email'>) =>
   send('post', '/api/auth/forgot-password', body)
 export const resetPassword = (body: NewPassword) => send('post', '/api/auth/reset-password', body)
 
 /** The server's words for a link that does not work; a link without a token is not sent to it. */
 export const BAD_LINK = 'This link is not valid or has expired. Ask for a new one.'
+// {{/if}}
 // {{/if}}
 // {{#if ai}}
 

@@ -10,7 +10,7 @@ import {
 import type { Profile } from '@/entities/profile/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { removeOwnedEntries } from '@/shared/lib/collection'
-import { failureMessage } from '@/shared/lib/failure'
+import { toFailure } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import type { AccountChange, AccountOutcome } from '@machines/account-status'
 import { userManagementMachine } from '@machines/user-management'
@@ -75,8 +75,7 @@ async function remove(id: string, signal: AbortSignal): Promise<'deleted' | 'gon
     await deleteAccount(id, signal)
     return 'deleted'
   } catch (error) {
-    // In the words of the function (docs/admin-api.md).
-    if (failureMessage(error) === 'User not found') return 'gone'
+    if (toFailure(error).kind === 'userNotFound') return 'gone'
     throw error
   }
 }

@@ -1,4 +1,14 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+// {{#if mails}}
+// {{#if next}}
+import Link from 'next/link'
+// {{/if}}
+// {{/if}}
+import { type SubmitEvent, useState } from 'react'
+// {{#if mails}}
+// {{#if react}}
+import { Link } from 'react-router'
+// {{/if}}
+// {{/if}}
 import { signIn, signUp } from '../api'
 import { useAction } from '../use-action'
 import { Problem } from './Problem'
@@ -6,12 +16,10 @@ import { Problem } from './Problem'
 interface Properties {
   /** Runs once the server has signed the user in. */
   onEntered: () => unknown
-  /** The link for people who forgot their password. */
-  forgotten: ReactNode
 }
 
 /** Signs in, or creates an account. */
-export function SignInForm({ onEntered, forgotten }: Properties) {
+export function SignInForm({ onEntered }: Properties) {
   const [isNew, setIsNew] = useState(false)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -65,7 +73,18 @@ export function SignInForm({ onEntered, forgotten }: Properties) {
             {isNew ? 'I already have an account' : 'Create an account'}
           </button>
         </div>
-        {!isNew && <p>{forgotten}</p>}
+        {/* {{#if mails}} */}
+        {!isNew && (
+          <p>
+            {/* {{#if react}} */}
+            <Link to="/forgot-password">Forgot your password?</Link>
+            {/* {{/if}} */}
+            {/* {{#if next}} */}
+            <Link href="/forgot-password">Forgot your password?</Link>
+            {/* {{/if}} */}
+          </p>
+        )}
+        {/* {{/if}} */}
       </form>
     </>
   )

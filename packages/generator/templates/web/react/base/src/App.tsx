@@ -1,5 +1,8 @@
 import { NavLink, Route, Routes } from 'react-router'
 import { pages } from './pages'
+// {{#if mails}}
+import { ForgotPassword, ResetPassword } from './pages/NewPassword'
+// {{/if}}
 import { NotFound } from './pages/NotFound'
 import { project } from './project'
 import { SignedIn } from './SignedIn'
@@ -10,14 +13,11 @@ export function App() {
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <strong>{project.name}</strong>
         <nav aria-label="Main" className="flex flex-wrap gap-4">
-          {Object.entries(pages).map(
-            ([path, { label }]) =>
-              label && (
-                <NavLink key={path} to={path} className="py-1 aria-[current=page]:underline">
-                  {label}
-                </NavLink>
-              ),
-          )}
+          {Object.entries(pages).map(([path, { label }]) => (
+            <NavLink key={path} to={path} className="py-1 aria-[current=page]:underline">
+              {label}
+            </NavLink>
+          ))}
         </nav>
       </header>
       <main className="flex flex-col gap-4">
@@ -25,6 +25,10 @@ export function App() {
           {Object.entries(pages).map(([path, { element, isPrivate }]) => (
             <Route key={path} path={path} element={isPrivate ? <SignedIn>{element}</SignedIn> : element} />
           ))}
+          {/* {{#if mails}} */}
+          <Route path="/forgot-password" element={<ForgotPassword />} />
+          <Route path="/reset-password" element={<ResetPassword />} />
+          {/* {{/if}} */}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </main>

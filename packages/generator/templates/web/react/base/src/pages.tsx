@@ -8,14 +8,11 @@ import { Assistant } from './pages/Assistant'
 // {{#if api}}
 import { Items } from './pages/Items'
 // {{/if}}
-// {{#if auth}}
-import { ForgotPassword, ResetPassword } from './pages/NewPassword'
-// {{/if}}
 import { Overview } from './pages/Overview'
 
 interface Page {
-  /** In the navigation, for the pages that are there. */
-  label?: string
+  /** In the navigation. */
+  label: string
   element: ReactNode
   // {{#if auth}}
   /** Only for people who are signed in. */
@@ -23,7 +20,7 @@ interface Page {
   // {{/if}}
 }
 
-/** The pages by their addresses. */
+/** The pages of the navigation, by their addresses. */
 export const pages: Record<string, Page> = {
   '/': { label: 'Overview', element: <Overview /> },
   // {{#if api}}
@@ -46,7 +43,5 @@ export const pages: Record<string, Page> = {
   // {{/if}}
   // {{#if auth}}
   '/account': { label: 'Account', element: <Account /> },
-  '/forgot-password': { element: <ForgotPassword /> },
-  '/reset-password': { element: <ResetPassword /> },
   // {{/if}}
 }

@@ -6,8 +6,9 @@ import { project } from './project'
 import NotFoundView from './views/NotFoundView.vue'
 import OverviewView from './views/OverviewView.vue'
 
-/** What the header shows, in this order. */
+/** The pages of the header. */
 export const pages = [
+  // In this order.
   { path: '/', name: 'Overview', component: OverviewView },
   // {{#if api}}
   { path: '/items', name: 'Items', component: () => import('./views/ItemsView.vue') },
@@ -24,7 +25,7 @@ export const router = createRouter({
   history: createWebHistory(),
   routes: [
     ...pages,
-    // {{#if auth}}
+    // {{#if mails}}
     {
       path: '/forgot-password',
       name: 'Reset your password',
@@ -36,6 +37,7 @@ export const router = createRouter({
       component: () => import('./views/ResetPasswordView.vue'),
     },
     // {{/if}}
+    // Every other address.
     { path: '/:unknown(.*)', component: NotFoundView },
   ],
 })

@@ -24,11 +24,22 @@ export const useSession = defineStore('session', () => {
     user.value = null
   }
 
+  // {{#if mails}}
   /** Ends every session of the account, also the one that may be open here. */
   async function resetPassword(body: api.NewPassword) {
     await api.resetPassword(body)
     user.value = undefined
   }
+  // {{/if}}
 
-  return { user, load, signIn, signUp, signOut, resetPassword }
+  return {
+    user,
+    load,
+    signIn,
+    signUp,
+    signOut,
+    // {{#if mails}}
+    resetPassword,
+    // {{/if}}
+  }
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -25,10 +26,11 @@ export async function startEmbedded(folder?: string) {
   return { port, url: urlAt(port), stop }
 }
 
-const FOLDER = '.data'
+/** The end-to-end test has a folder of its own. */
+const FOLDER = process.env.EMBEDDED_FOLDER || '.data'
 /** Answers with the port of the process that has the folder open. The system closes it with that process. */
 const DOOR =
-  process.platform === 'win32' ? `\\\\.\\pipe\\${process.cwd().replace(/[\\/:]/g, '-')}` : `${FOLDER}/door`
+  process.platform === 'win32' ? `\\\\.\\pipe\\${resolve(FOLDER).replace(/[\\/:]/g, '-')}` : `${FOLDER}/door`
 
 const urlAt = (port: string) => `postgresql://postgres@127.0.0.1:${port}/postgres`
 

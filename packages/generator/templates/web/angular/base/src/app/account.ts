@@ -1,11 +1,16 @@
 import { Component, inject, signal } from '@angular/core'
-import { ActivatedRoute, Router, RouterLink } from '@angular/router'
+import { Router } from '@angular/router'
 import { nextPage } from '../next-page'
 import { Action } from './action'
+// {{#if mails}}
+import { ForgottenLink } from './forgotten-link'
+// {{/if}}
 import { Session } from './session'
 
 @Component({
-  imports: [RouterLink],
+  // {{#if mails}}
+  imports: [ForgottenLink],
+  // {{/if}}
   host: { class: 'contents' },
   template: `
     @if (session.user(); as user) {
@@ -21,9 +26,11 @@ import { Session } from './session'
       <h1>Account</h1>
       <p class="text-stone-600 dark:text-stone-400">Checking your session…</p>
     } @else {
+      <!-- {{#if mails}} -->
       @if (isChanged) {
         <p role="status">Your password is changed. Sign in with it.</p>
       }
+      <!-- {{/if}} -->
       <h1>{{ isNew() ? 'Create an account' : 'Sign in' }}</h1>
       <form
         class="card flex flex-col gap-4"
@@ -57,9 +64,11 @@ import { Session } from './session'
             {{ isNew() ? 'I already have an account' : 'Create an account' }}
           </button>
         </div>
+        <!-- {{#if mails}} -->
         @if (!isNew()) {
-          <p><a routerLink="/forgot-password">Forgot your password?</a></p>
+          <p><app-forgotten-link /></p>
         }
+        <!-- {{/if}} -->
       </form>
     }
   `,
@@ -67,7 +76,9 @@ import { Session } from './session'
 export class Account {
   private readonly router = inject(Router)
   protected readonly session = inject(Session)
-  protected readonly isChanged = inject(ActivatedRoute).snapshot.queryParamMap.has('changed')
+  // {{#if mails}}
+  protected readonly isChanged = this.router.parseUrl(this.router.url).queryParamMap.has('changed')
+  // {{/if}}
   protected readonly loaded = signal(false)
   protected readonly isNew = signal(false)
   protected readonly action = new Action()

@@ -1,19 +1,22 @@
 import type { Routes } from '@angular/router'
 import { NotFound } from './not-found'
 import { Overview } from './overview'
-// {{#if auth}}
+// {{#if guarded}}
 import { signedIn } from './session'
 // {{/if}}
 
 /** The pages of the header. */
 export const pages: Routes = [
+  // In this order.
   { path: '', pathMatch: 'full', component: Overview, title: 'Overview' },
+  // {{#if inner}}
   {
     path: '',
     // {{#if auth}}
     canActivateChild: [signedIn],
     // {{/if}}
     children: [
+      // Their code is loaded on the first visit.
       // {{#if api}}
       { path: 'items', loadComponent: () => import('./items').then((m) => m.Items), title: 'Items' },
       // {{/if}}
@@ -26,6 +29,7 @@ export const pages: Routes = [
       // {{/if}}
     ],
   },
+  // {{/if}}
   // {{#if auth}}
   { path: 'account', loadComponent: () => import('./account').then((m) => m.Account), title: 'Account' },
   // {{/if}}
@@ -33,7 +37,7 @@ export const pages: Routes = [
 
 export const routes: Routes = [
   ...pages,
-  // {{#if auth}}
+  // {{#if mails}}
   {
     path: 'forgot-password',
     loadComponent: () => import('./forgot-password').then((m) => m.ForgotPassword),
@@ -45,5 +49,6 @@ export const routes: Routes = [
     title: 'Choose a new password',
   },
   // {{/if}}
+  // Every other address.
   { path: '**', component: NotFound },
 ]

@@ -26,11 +26,13 @@ export class Session {
     this.user.set(null)
   }
 
+  // {{#if mails}}
   /** Ends every session of the account, also the one that may be open here. */
   async resetPassword(body: api.NewPassword) {
     await api.resetPassword(body)
     this.user.set(undefined)
   }
+  // {{/if}}
 }
 
 /** Pages for people who are signed in; the others sign in first and come back. */

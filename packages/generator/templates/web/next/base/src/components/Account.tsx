@@ -1,20 +1,16 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type User, signOut } from '../api'
 import { nextPage } from '../next-page'
 import { useAction } from '../use-action'
+// {{#if mails}}
+import { Changed } from './Changed'
+// {{/if}}
 import { Problem } from './Problem'
 import { SignInForm } from './SignInForm'
 
-interface Properties {
-  user: User | null
-  /** Whether the user has just chosen a new password. */
-  isChanged: boolean
-}
-
-export function Account({ user, isChanged }: Properties) {
+export function Account({ user }: { user: User | null }) {
   const router = useRouter()
   const { busy, error, run } = useAction()
 
@@ -47,12 +43,11 @@ export function Account({ user, isChanged }: Properties) {
     )
 
   return (
-    <>
-      {isChanged && <p role="status">Your password is changed. Sign in with it.</p>}
-      <SignInForm
-        onEntered={onEntered}
-        forgotten={<Link href="/forgot-password">Forgot your password?</Link>}
-      />
-    </>
+    <div className="flex flex-col gap-4">
+      {/* {{#if mails}} */}
+      <Changed />
+      {/* {{/if}} */}
+      <SignInForm onEntered={onEntered} />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { project } from '../project'
 
 const PAGES = [
+  // In this order.
   { path: '/', name: 'Overview' },
   // {{#if api}}
   { path: '/items', name: 'Items' },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { getMe, signOut } from '../api'
 import { Problem } from '../components/Problem'
 import { SignInForm } from '../components/SignInForm'
@@ -54,14 +54,13 @@ export function Account() {
   return (
     <>
       <title>{`Account · ${project.name}`}</title>
+      {/* {{#if mails}} */}
       {new URLSearchParams(search).has('changed') && (
         <p role="status">Your password is changed. Sign in with it.</p>
       )}
+      {/* {{/if}} */}
       <Problem text={me.error?.message} />
-      <SignInForm
-        onEntered={onEntered}
-        forgotten={<Link to="/forgot-password">Forgot your password?</Link>}
-      />
+      <SignInForm onEntered={onEntered} />
     </>
   )
 }

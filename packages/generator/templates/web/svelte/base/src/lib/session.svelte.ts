@@ -22,11 +22,13 @@ class Session {
     this.user = null
   }
 
+  // {{#if mails}}
   /** Ends every session of the account, also the one that may be open here. */
   async resetPassword(body: api.NewPassword) {
     await api.resetPassword(body)
     this.user = undefined
   }
+  // {{/if}}
 }
 
 export const session = new Session()

@@ -4,8 +4,7 @@ import { Account } from '../../components/Account'
 
 export const metadata: Metadata = { title: 'Account' }
 
-export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
-  const { changed } = await searchParams
+export default async function AccountPage() {
   const { user } = await ask('/api/auth/me')
-  return <Account user={user} isChanged={changed !== undefined} />
+  return <Account user={user} />
 }
