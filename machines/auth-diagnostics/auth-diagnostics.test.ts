@@ -25,6 +25,24 @@ const shown = ({ actor }: Bench<typeof authDiagnosticsMachine>) =>
 describe('auth-diagnostics', () => {
   itCoversEverything(walk)
 
+  it('captures the console for 500 ms, counts all errors and keeps three (AUD-04)', async () => {
+    const bench = startBench(walk)
+    bench.actor.send({ type: 'console.error', text: 'before' })
+    bench.actor.send({ type: 'run' })
+    for (const check of checks.slice(0, 4)) await bench.resolve(check, pass)
+    for (const text of ['one', 'two', 'three', 'four']) bench.actor.send({ type: 'console.error', text })
+    bench.clock.increment(499)
+    expect(bench.actor.getSnapshot().matches({ diagnosis: { running: 'console' } })).toBe(true)
+    bench.clock.increment(1)
+    bench.actor.send({ type: 'console.error', text: 'late' })
+    expect(bench.actor.getSnapshot().context.results.at(-1)).toEqual({
+      test: 'console',
+      status: 'WARNING',
+      message: '4 console errors',
+      details: ['one', 'two', 'three'],
+    })
+  })
+
   it('only informs where the console cannot be watched', async () => {
     const bench = startBench({ ...walk, callbacks: [], real: ['captureConsole'] })
     bench.actor.send({ type: 'run' })

@@ -95,6 +95,18 @@ async function runOf(seed: number) {
 describe('create-project-b', () => {
   itCoversEverything(walk)
 
+  it('takes 1000 ms first, 2000 ms last, 500 to 2000 ms between, twelve in all (WZB-04)', async () => {
+    const { pauses } = await runOf(7)
+    expect(pauses).toHaveLength(12)
+    expect(pauses[0]).toBe(1000)
+    expect(pauses[11]).toBe(2000)
+    for (const pause of pauses.slice(1, 11)) {
+      expect(pause).toBeGreaterThanOrEqual(500)
+      expect(pause).toBeLessThanOrEqual(2000)
+    }
+    expect(new Set(pauses.slice(1, 11)).size).toBeGreaterThan(5)
+  })
+
   it('judges a field when it is left after typing (WZB-09)', () => {
     const { actor } = startBench(walk)
     actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })

@@ -20,7 +20,10 @@ const rowsOf = (markdown: string): Row[] =>
 function faultOf({ id, file, title }: Row, read: (file: string) => string | null): string | null {
   const text = read(file)
   if (text === null) return `${id}: ${file} does not exist`
-  const needle = file.endsWith('.stories.tsx') ? new RegExp(`^export const ${title}\\b`, 'm') : null
+  // A story is exported, or a cell of a grid story.
+  const needle = file.endsWith('.stories.tsx')
+    ? new RegExp(`^(export const ${title}\\b|  ${title}[:,])|sideBySide\\(meta, \\{[^}]*\\b${title}\\b`, 'm')
+    : null
   const found = needle
     ? needle.test(text)
     : [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted))
@@ -66,6 +69,7 @@ test('a renamed test, a removed file and a removed story are noticed', () => {
   expect(faultOf(row, () => null)).toMatch(/does not exist/)
   const story = { id: 'MKT-01', file: 'a.stories.tsx', title: 'Page' }
   expect(faultOf(story, () => 'export const Page: Story = {}')).toBeNull()
+  expect(faultOf(story, () => 'export const States = sideBySide(meta, {\n  Page: {},\n})')).toBeNull()
   expect(faultOf(story, () => 'export const Pages: Story = {}')).toMatch(/has no test/)
 })
 
