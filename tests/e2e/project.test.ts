@@ -36,11 +36,11 @@ it('is found, read and downloaded by keyboard alone', async () => {
 
   await moveTo(page, '[role="tree"] *')
   await page.keyboard.press('End')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^package\.json/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^playwright\.config\.ts/)
   await page.keyboard.press('Enter')
-  const file = page.getByRole('region', { name: 'package.json', exact: true })
+  const file = page.getByRole('region', { name: 'playwright.config.ts', exact: true })
   await expectVisible(file)
-  await expectUrl(page, '/projects/sample-storefront?file=package.json')
+  await expectUrl(page, '/projects/sample-storefront?file=playwright.config.ts')
   // Wrap, download, full screen, copy and what a flag changes stand between the tree and the code.
   for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab')
   await expect.poll(() => file.evaluate((region) => region === document.activeElement)).toBe(true)
@@ -48,7 +48,7 @@ it('is found, read and downloaded by keyboard alone', async () => {
   const saved = page.waitForEvent('download')
   for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  expect((await saved).suggestedFilename()).toBe('package.json')
+  expect((await saved).suggestedFilename()).toBe('playwright.config.ts')
 
   await moveTo(page, '[role="tab"]', 'Shift+Tab')
   const started = page.waitForEvent('download')

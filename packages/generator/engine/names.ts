@@ -3,16 +3,27 @@ const SLUG_LIMIT = 50
 /** Device names that Windows keeps for itself, with or without an extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
-/** Names that npm refuses, or that would hide a built-in module or a dependency of the generated project. */
-const TAKEN = new Set(
-  (
-    'node_modules favicon.ico assert buffer child_process cluster console constants crypto dgram dns domain events ' +
-    'fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream ' +
-    'string_decoder sys test timers tls tty url util v8 vm wasi worker_threads zlib npm node react react-dom ' +
-    'react-router next vue vue-router vue-tsc svelte svelte-check rxjs tslib vite hono tsx typescript concurrently pg ' +
-    'mysql2 mongodb redis firebase-admin expo react-native react-native-web electron ethers solc cross-env'
-  ).split(' '),
-)
+/** Names that npm refuses, or that would hide a module of Node.js. */
+const OF_NODE =
+  'node_modules favicon.ico assert buffer child_process cluster console constants crypto dgram dns domain events ' +
+  'fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream ' +
+  'string_decoder sys test timers tls tty url util v8 vm wasi worker_threads zlib npm node'
+
+/** Packages of the templates: a project of the same name would depend on itself. tests/names.test.ts compares the list. */
+const OF_TEMPLATES =
+  'react react-dom react-router next vue vue-router vue-tsc svelte svelte-check rxjs tslib vite hono tsx typescript ' +
+  'concurrently pg mysql2 mongodb redis firebase-admin expo react-native react-native-web electron ethers solc cross-env ' +
+  'better-auth drizzle-kit drizzle-orm electron-builder electron-vite expo-constants expo-linking expo-router ' +
+  'expo-status-bar happy-dom hardhat hono-rate-limiter jest jest-expo jsdom nodemailer openai openapi-typescript pinia ' +
+  'postcss react-native-gesture-handler react-native-reanimated react-native-safe-area-context react-native-screens ' +
+  'react-native-worklets server-only solhint swagger-ui-dist tailwindcss test-renderer viem vitest write-file-atomic zod ' +
+  'zustand alembic annotated-doc annotated-types anyio click cloudpickle colorama email-validator fastapi ' +
+  'fastapi-swagger google-cloud-firestore h11 httpcore2 httpx2 httpx2-jsfetch idna iniconfig joblib limits mypy narwhals ' +
+  'numpy opentelemetry-api packaging pandas pluggy psycopg pwdlib pydantic pydantic-core pydantic-settings pygments ' +
+  'pymongo pymysql pytest python-dateutil python-dotenv ruff scikit-learn scipy sqlalchemy starlette threadpoolctl ' +
+  'truststore typing-extensions typing-inspection tzdata uv uvicorn'
+
+const TAKEN = new Set(`${OF_NODE} ${OF_TEMPLATES}`.split(' '))
 
 /**
  * A name that is safe as npm package, folder, container and file name: lower-case ASCII letters, digits and hyphens,
