@@ -8,8 +8,8 @@ import { root } from './files.ts'
 import { isMachine } from './load.ts'
 
 /**
- * Matches a file that makes a machine with the maker of a shared machine: `export const contactMachine =
- * createFormMachine<…>({`.
+ * Matches a file that makes a machine with the maker of a shared machine:
+ * `export const contactMachine = createFormMachine<…>({`.
  */
 const MAKES = /^export const \w+ = create[A-Z]\w*Machine\b/m
 

@@ -10,7 +10,7 @@ const whole = (name: string, ...places: string[]) => ({ ...part(name, ...places)
 /** The modules that are inlined into the page. */
 const FIRST = /entrypoint\/(main|when-wanted|draw-rest)\.ts|\.css$|index\.html/
 
-/** Dialogs, menus and forms use these modules. No page needs them for its first paint, so the start leaves them out. */
+/** Dialogs, menus and form pages use these modules. The start leaves them out, so that other pages do not load them. */
 const BEHIND_DOORS =
   /theme\/(recipes\/(alert|checkmark|dialog|input|menu|native|radiomark|select|textarea)|(alert|control|fields|layers|marks)\.ts)|anatomy|FormPage/
 

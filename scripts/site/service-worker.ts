@@ -10,9 +10,9 @@ import { writeCompressed } from '../prerender/write.ts'
 const here = (path: string) => fileURLToPath(new URL(`../../src/app/service-worker/${path}`, import.meta.url))
 
 /**
- * The modules of the shell, the route table and the pages of work. A page may start with the scripts that these import on
- * demand, or open them without a connection. Code highlighting and the texts of the documentation are loaded at their
- * first use.
+ * The modules of the shell, the route table and the pages of work. The worker stores the scripts that these import on
+ * demand, because a page may start with them, or need them without a connection. Code highlighting and the texts of the
+ * documentation are loaded at their first use.
  */
 export const WORK =
   /\/src\/(app\/(?!inspector\/)|pages\/(projects|ai-ml-platform)\/|features\/(configure-stack|edit-project|explore-code\/ui|new-project|upload-dataset)\/|shared\/ui\/)/
