@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Where names of modules lead, in the app, in Storybook and in tests. */
+/** The files that module names resolve to, in the app, in Storybook and in tests. */
 export const aliases = {
   '@machines': here('machines'),
   '@supabase/realtime-js': here('src/shared/api/without-realtime.ts'),

@@ -26,7 +26,7 @@ export async function buildWhenStale() {
   const sources = fingerprintOf(SOURCES.concat(environmentFiles()), hostedSettings())
   if (readRecord() === `${sources} ${fingerprintOf(['dist/index.html'])}`) return false
   console.log('Building the app ...')
-  // Whoever asks: under a test runner React would be built for development.
+  // Sets the mode, because under a test runner React would be built for development.
   const { ok, output, seconds } = await runNpm(['run', 'build'], { env: { NODE_ENV: 'production' } })
   if (!ok) throw new Error(`The app could not be built:\n\n${output.trim()}`)
   mkdirSync(cacheDir, { recursive: true })

@@ -1,4 +1,4 @@
-// The browser of the tests: any Chromium or Chrome that is there, or one that gets installed.
+// The browser of the tests: any installed Chromium or Chrome, or a browser that this script installs.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { run, runTool } from './run.mjs'
 const isRoot = process.getuid?.() === 0
 
 /**
- * Chromium hears only the last of several `--disable-features`, so what Playwright says is said again
+ * Chromium applies only the last of several `--disable-features`, so this list repeats Playwright's features
  * (tests/unit/browser.test.ts compares them).
  */
 export const disabledFeatures = [

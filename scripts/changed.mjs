@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { root } from './run.mjs'
 
-/** The most files of a step, so that a change to a central file ends within minutes; the nearest ones are run. */
+/** The most files of a step, so that a change to a central file ends within minutes; the nearest files are run. */
 const MOST = { unit: 60, storybook: 12, e2e: 2 }
 /** A page is touched by a change that is at most so many imports away. */
 const NEAR = 3

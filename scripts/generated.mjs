@@ -22,7 +22,9 @@ export async function proveGenerated() {
   return { passed: Number(passed), failed: bad === 0 && !ok ? 1 : bad, skipped: 0 }
 }
 
-/** The folder of a Node.js that generated projects accept: this one's, or that of npm's package `node`, installed once. */
+/**
+ * The folder of a Node.js that generated projects accept: the running Node.js, or npm's package `node`, installed once.
+ */
 async function nodeFolder() {
   const { runtimes } = JSON.parse(
     readFileSync(join(root, 'packages/generator/templates/versions.json'), 'utf8'),

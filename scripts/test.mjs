@@ -18,7 +18,7 @@ import { cacheDir, root, runTool } from './run.mjs'
 
 const PROJECTS = ['unit', 'storybook', 'e2e']
 const STEPS = ['check', 'app', 'storybook-build', 'unit', 'storybook', 'e2e', 'generated']
-/** What runs before the tests, two rows beside each other. */
+/** The steps before the tests, in two rows that run in parallel. */
 const BESIDE = [['check'], ['app', 'storybook-build']]
 /** How many files of a step are named with their time. */
 const SLOWEST = 8
@@ -100,7 +100,7 @@ async function asOneCheck(work) {
   }
 }
 
-/** Builds Storybook as it is published, and makes sure that it contacts nobody on the way. */
+/** Builds Storybook as it is published, and fails if the build contacts any server. */
 async function buildStorybook() {
   const output = join(cacheDir, 'storybook')
   const contactLog = join(cacheDir, 'storybook-contacts.txt')

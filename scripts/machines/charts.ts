@@ -9,7 +9,7 @@ import { makingFiles } from './made.ts'
 
 const run = promisify(execFile)
 
-/** What is drawn: the machines of the folder, and the charts of those that pages make (`made.ts`). */
+/** All charts: the machines of the folder, and the machines that pages make (`made.ts`). */
 export interface Charts {
   drawn: DrawnMachine[]
   made: ChartLayout[]

@@ -1,4 +1,5 @@
-// Draws every machine of the folder, and those that pages make, into the file that it is told; `charts.ts` starts it.
+// Draws every machine of the folder, and the machines that pages make, into the file of its argument; `charts.ts` starts
+// it.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ChartLayout } from '../../src/shared/lib/statechart/layout.ts'
@@ -23,6 +24,6 @@ for (const machine of await loadMachines())
 const made: ChartLayout[] = []
 for (const machine of await loadMadeMachines()) made.push(await layOut(outlineOf(machine)))
 mkdirSync(dirname(file), { recursive: true })
-// Whoever reads it meanwhile finds all of it or nothing.
+// Writes to another name first, so that a concurrent reader finds a complete file or none.
 writeFileSync(`${file}.${process.pid}`, JSON.stringify({ drawn, made }))
 renameSync(`${file}.${process.pid}`, file)

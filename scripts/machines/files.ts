@@ -15,7 +15,7 @@ export const machineNames = (): string[] =>
 export const machineSource = (name: string): string =>
   readFileSync(join(root, 'machines', name, `${name}.machine.ts`), 'utf8')
 
-/** What charts depend on: the machines, what they import, how they are drawn, and by what. */
+/** The sources of charts: the machines, their imports, and the code that draws them. */
 const INGREDIENTS = ['machines', 'src/entities', 'src/shared/lib', 'scripts/machines']
 
 /** Changes with everything that charts depend on; `more` are further files, from the root. */

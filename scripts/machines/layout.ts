@@ -144,7 +144,7 @@ const allEdges = (node: ElkNode): ElkExtendedEdge[] => [
   ...(node.children ?? []).flatMap(allEdges),
 ]
 
-/** To a tenth of a px: what is kept is small, and nobody sees more. */
+/** Rounds to a tenth of a px: this keeps the file small, and finer differences are invisible. */
 const round = (value = 0) => Math.round(value * 10) / 10
 
 function placeState(state: StateOutline, outline: ChartOutline, nodes: Map<string, ElkNode>): PlacedState {
@@ -161,7 +161,7 @@ const pathOf = (edge: ElkExtendedEdge | undefined): Point[] => (edge?.sections ?
 const isInside = (state: string, other: string) =>
   state !== other && (other === '' || state.startsWith(`${other}.`))
 
-/** What leads from a state to one inside it begins under what stands at its top. */
+/** An arrow from a state to a state inside it begins below the head of the outer state. */
 function startUnderHead(points: Point[], { y, lines }: PlacedState): void {
   const [first, next] = points
   if (first && next && first[0] === next[0] && first[1] === y)

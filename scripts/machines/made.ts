@@ -7,7 +7,10 @@ import { markdownFiles } from '../site/markdown.ts'
 import { root } from './files.ts'
 import { isMachine } from './load.ts'
 
-/** A file that makes a machine with the maker of a shared one: `export const contactMachine = createFormMachine<…>({`. */
+/**
+ * Matches a file that makes a machine with the maker of a shared machine:
+ * `export const contactMachine = createFormMachine<…>({`.
+ */
 const MAKES = /^export const \w+ = create[A-Z]\w*Machine\b/m
 
 /** The files of `src/` that make machines, from the root; see `MAKES`. */
@@ -22,8 +25,8 @@ const ENTRY = 'virtual:made-machines'
 const EMPTY = '\0empty'
 
 /**
- * The machines that pages make for themselves: their forms and questions. What stands beside them (styles, settings of the build)
- * needs Vite to be loaded.
+ * The machines that pages make for themselves: their forms and questions. Vite has to load their files, because they
+ * import styles and settings of the build.
  */
 export async function loadMadeMachines(): Promise<AnyStateMachine[]> {
   const { module } = await runnerImport<{ modules: Record<string, unknown>[] }>(ENTRY, {

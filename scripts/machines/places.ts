@@ -13,7 +13,7 @@ interface Places {
   stories: string[]
 }
 
-/** What a list tells of each machine. */
+/** The data of each machine in a list of machines. */
 export function summariesOf(machines: readonly DrawnMachine[]): MachineSummary[] {
   const places = placesOf(new Map(machines.map(({ name, header }) => [name, header])))
   return machines.map(({ name, header, chart }) => ({

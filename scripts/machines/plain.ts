@@ -1,4 +1,4 @@
-/** A copy that JSON can hold: errors with their message and kind, dates as text; what it cannot hold is left out. */
+/** A copy that JSON can hold: errors with their message and kind, dates as text; other values are left out. */
 export function plain(value: unknown): unknown {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return undefined
   if (value === null || typeof value !== 'object') return value

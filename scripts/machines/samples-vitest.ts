@@ -1,6 +1,6 @@
 // Stands in for Vitest while a machine's test file is read for its walk: describes are gone through, tests are not run.
 
-/** Whatever is asked of it, it gives itself. */
+/** A proxy that returns itself for every property and every call. */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : anything),
   apply: () => anything,

@@ -18,7 +18,7 @@ export async function walkOf(machine: AnyStateMachine): Promise<Walk<AnyStateMac
   return walk
 }
 
-/** What a machine is run with by hand: the input, events and answers that its test walks it with. */
+/** The sample with which readers run a machine by hand: the input, events and answers of the walk in its test. */
 export async function sampleOf(machine: AnyStateMachine): Promise<MachineSample> {
   const { input, before = [], events, answers = {}, callbacks = [] } = await walkOf(machine)
   return plain({ input, events: [...before, ...events], answers, callbacks }) as MachineSample

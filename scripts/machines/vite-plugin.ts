@@ -13,9 +13,9 @@ const MODULES = 'virtual:machine-modules'
 const CATALOGUE = 'virtual:machine-catalogue'
 
 /**
- * The machines as modules. `virtual:machine-charts` loads the chart of each, those that pages make included, which is
- * `virtual:machine-chart/<name>`; `virtual:machine-samples` is what each is run with, `virtual:machine-catalogue` what a list tells of them, and
- * `virtual:machine-modules` the machines themselves.
+ * The machines as modules. `virtual:machine-charts` loads the chart of each machine, including the machines that pages
+ * make, from `virtual:machine-chart/<name>`. `virtual:machine-samples` exports the sample of each machine,
+ * `virtual:machine-catalogue` the data for a list of them, and `virtual:machine-modules` the machines themselves.
  */
 export function machineCharts(): Plugin {
   let drawn: Promise<Charts> | null = null

@@ -16,7 +16,7 @@ export function duration(ms: number): string {
   return ms < 60_000 || ms % 60_000 !== 0 ? `${ms / 1000} s` : `${ms / 60_000} min`
 }
 
-/** What a transition waits for: `submit`, `done signIn`, `after SUBMIT_TIMEOUT 15 s`, `always`. */
+/** The cause of a transition: `submit`, `done signIn`, `after SUBMIT_TIMEOUT 15 s`, `always`. */
 export function causeOf({ kind, event, delay }: TransitionOutline): string {
   if (kind === 'always' || event === kind) return kind
   if (kind === 'event') return event
@@ -26,7 +26,7 @@ export function causeOf({ kind, event, delay }: TransitionOutline): string {
 /** A row at an arrow is not longer than this where it can be two. */
 const ROW = 26
 
-/** What stands at the arrow of a transition: its cause and its guard, in a row each where they are long. */
+/** The words at the arrow of a transition: its cause and its guard, in separate rows if they are long. */
 export function wordsOf(transition: TransitionOutline): string[] {
   const cause = causeOf(transition)
   if (!transition.guard) return [cut(cause)]
@@ -34,7 +34,7 @@ export function wordsOf(transition: TransitionOutline): string[] {
   return `${cause} ${guard}`.length <= ROW ? [`${cause} ${guard}`] : [cut(cause), cut(guard)]
 }
 
-/** What stands in the box of a state: what is done when it is entered and left, its effects, what it does and stays. */
+/** The lines in the box of a state: its entry and exit actions, its effects, and its transitions without a target. */
 export function linesOf(state: StateOutline, { transitions }: ChartOutline): PlacedLine[] {
   const plain = (kind: PlacedLine['kind'], texts: readonly string[]) =>
     texts.map((text) => ({ kind, text: cut(`${kind} / ${text}`), transition: null }))

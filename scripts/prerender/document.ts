@@ -6,20 +6,23 @@ import { found, replaced } from '../site/found.ts'
 import { earlyAccount, earlyCards, earlyFont, earlyRoom } from './early.ts'
 import { pageSheets } from './styles.ts'
 
-/** What the client's build has to offer. */
+/** The files of the client's build, as the documents need them. */
 export interface Assets {
-  /** The files that the app and a page need, from the first one on; `loads` is the source of what loads the page. */
+  /**
+   * The files that the app and a page need, in the order of loading; `loads` is the source of the function that imports
+   * the page.
+   */
   filesOf: (loads: string) => string[]
-  /** What a page of accounts needs besides. */
+  /** The further files that an account page needs. */
   ofAccounts: (path: string) => string[]
   sheets: { href: string; css: string; classes: readonly string[] }[]
-  /** The files that are run before the app starts, the one that starts it last. */
+  /** The files that are run before the app starts; the last file starts it. */
   start: readonly string[]
-  /** The code of what stands in every page and loads the rest. */
+  /** The code that is inlined into every page and loads the rest. */
   entry: string
 }
 
-/** What `dir` has from the bundle; `drawn` is the bundle of what draws the pages. */
+/** Reads the assets of `bundle` in `dir`; `drawn` is the bundle of the code that draws the pages. */
 export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Promise<Assets> {
   const files = Object.keys(bundle).filter((file) => file.endsWith('.css'))
   const sheets = await Promise.all(
@@ -62,10 +65,10 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
 
 export type Bundle = Rolldown.OutputBundle
 
-/** What starts the app on every page. */
+/** The module that starts the app on every page. */
 const START = 'src/app/entrypoint/run.ts'
 
-/** What comes before somebody who has an account is shown a page. */
+/** The modules that are needed before a signed-in user sees a page. */
 const OF_ACCOUNTS = [
   'src/app/session/start-session.ts',
   'src/app/routes/Guarded.tsx',
@@ -73,7 +76,7 @@ const OF_ACCOUNTS = [
   'src/shared/ui/page-header/PageHeader.tsx',
 ]
 
-/** What a page loads by itself, and shows first. */
+/** The modules that a page imports on demand, and shows first. */
 const FIRST_PARTS: Readonly<Record<string, string[]>> = {
   '/ai-ml-platform': ['src/pages/ai-ml-platform/tabs/overview/OverviewTab.tsx'],
 }
@@ -85,7 +88,7 @@ const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file
 
 const isEntry = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('index.html') ?? false
 
-/** It stands in the page itself, so that nothing has to be asked for before the page is painted. */
+/** The entry is inlined into the page, so that no request is needed before the page is painted. */
 function entryOf(bundle: Bundle): string {
   const { code, imports } = found(chunksIn(bundle).find(isEntry), 'The build has no file for index.html.')
   if (imports.length > 0) throw new Error(`What stands in every page imports ${imports.join(', ')}`)
@@ -135,7 +138,7 @@ export function startDocument(html: string, { sheets, entry }: Assets): string {
 
 const HERE = 'The built index.html had it: see scripts/prerender/document.ts.'
 
-/** What index.html says of itself, and how a page says it, for which that makes room. */
+/** The metadata of index.html, which is removed if a page has its own, and the start of the page's element. */
 const OF_THE_START = [
   { start: /[ \t]*<title data-start>[^<]*<\/title>\n?/, page: '<title>' },
   { start: /[ \t]*<meta data-start name="description"[^>]*>\n?/, page: '<meta name="description"' },
@@ -144,10 +147,10 @@ const OF_THE_START = [
 const link = (file: string, what: 'styles' | 'start' | 'page' | 'member') =>
   `<link data-later="${what}" crossorigin href="/${file}">`
 
-/** What every other page says below its footer. */
+/** The text without scripts that every other page has below its footer. */
 const WITHOUT_SCRIPTS_BELOW = /[ \t]*<noscript>[^]*?<\/noscript>\n?/
 
-/** What stands in the empty place of a page of accounts where no script runs, below the bars. */
+/** The text of an account page without scripts, below the bars: its content is empty then. */
 const WITHOUT_SCRIPTS =
   '<noscript><p style="position:absolute;inset:10rem 0 auto">Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
 

@@ -6,7 +6,10 @@ import { found, replaced } from '../site/found.ts'
 
 const KEY = JSON.stringify(SESSION_KEY)
 
-/** Puts into the page itself early.js, which has to hear what people do before any file has been loaded, and where sessions are kept. */
+/**
+ * Inlines early.js and the storage key of sessions into the page, because early.js has to record input before any file is
+ * loaded.
+ */
 export function earlyEvents(): Plugin {
   return {
     name: 'orrery-early-events',
@@ -25,7 +28,7 @@ export function earlyEvents(): Plugin {
 export function earlyAccount(build: BuildBackend): string {
   const known =
     build.kind === 'hosted' ? { supabaseUrl: build.backend.url, supabaseKey: build.backend.key } : null
-  // What stands in a script must not end it.
+  // Escapes `<`, so that the text cannot end the script that contains it.
   const text = JSON.stringify(known).replaceAll('<', '\\u003c')
   return inlined('early-account.js', {
     BACKEND: text,

@@ -20,7 +20,7 @@ const HERE = 'Chakra writes it otherwise now: see scripts/prerender/styles.ts.'
 
 const PRINT = readFileSync(new URL('print.css', import.meta.url), 'utf8')
 
-/** What the rules of the light theme define, as Chakra writes them. */
+/** The definitions in the rules of the light theme, as Chakra writes them. */
 const lightTokens = (globals: string): string =>
   Array.from(
     globals.matchAll(/[^{}]*(?<!:not\()\.light\b[^{}]*\{([^{}]*)\}/g),

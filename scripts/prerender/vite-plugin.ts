@@ -7,12 +7,12 @@ import { pageFiles } from '../site/pages.ts'
 import { type Assets, type Bundle, documentOf, readAssets, startDocument } from './document.ts'
 import { writeCompressed, writeLateSheet } from './write.ts'
 
-/** What draws the pages: exports `renderPage`. */
+/** The module that draws the pages: exports `renderPage`. */
 const ENTRY = 'src/app/entrypoint/render-page.tsx'
 
 /**
- * After the client is built, draws every page that anybody may read into an HTML file of its own, and for the pages of
- * accounts what stands around them (`pageFiles` says which file is whose).
+ * After the client is built, draws every public page into an HTML file of its own, and rooms or shells for the pages of
+ * accounts (`pageFiles` maps each page to its file).
  */
 export function prerenderedPages(): Plugin {
   let config: ResolvedConfig
@@ -46,7 +46,7 @@ function filesToDraw(): Map<string, string> {
   ).set('404.html', '/404.html')
 }
 
-/** What stands around several pages. */
+/** The shells that several pages share. */
 const SHARED = /^shell\/(app|public)\.html$/
 
 const isOfAccounts = (file: string) => file.startsWith('shell/') && file !== 'shell/public.html'

@@ -1,4 +1,4 @@
-// What differs from the accepted pictures, pixel by pixel.
+// Finds the pictures that differ from the accepted pictures, pixel by pixel.
 import {
   copyFileSync,
   existsSync,
@@ -15,7 +15,10 @@ import { PNG } from 'pngjs'
 /** How far a colour may be off, of 1: what people cannot see. */
 const THRESHOLD = 0.05
 
-/** Takes what was photographed last over into the accepted set; what is not among it stays. Returns how many. */
+/**
+ * Copies the latest pictures into the accepted set; accepted pictures without a new picture stay. Returns the number of
+ * copies.
+ */
 export function accept(folders) {
   mkdirSync(folders.accepted, { recursive: true })
   const files = existsSync(folders.new) ? readdirSync(folders.new) : []

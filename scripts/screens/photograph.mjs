@@ -1,4 +1,4 @@
-// Takes the pictures. Everything that could differ from one time to the next stands still: the clock, what moves, the caret.
+// Takes the pictures. Everything that could differ between two runs is frozen: the clock, animations, the caret.
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumArgs, ensureBrowser } from '../browser.mjs'
@@ -9,7 +9,7 @@ const HEIGHT = 800
 /** px; no picture is higher */
 const HIGHEST = 4000
 const PATIENCE = 20_000
-/** The names of the widths in Storybook's toolbar: a story that asks for one is only photographed at that one. */
+/** The names of the widths in Storybook's toolbar: a story that names a width is only photographed at that width. */
 const WIDTHS = { phone: 375, tablet: 768, desktop: 1280 }
 
 /**
@@ -34,7 +34,7 @@ export const photographStories = (address, stories, wanted) =>
           page ??= await openStories(browser, address, next.story.id)
           const taken = await storyPictures(page, next, wanted)
           pictures.push(...taken)
-          // What broke may have broken the page.
+          // A failed story may have broken the page.
           if (taken.some(({ failure }) => failure)) page = await page.context().close()
         }
       }),

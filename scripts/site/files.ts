@@ -7,17 +7,17 @@ const part = (name: string, ...places: string[]) => ({
 /** Takes what one place alone asks for, too: what is always loaded together. */
 const whole = (name: string, ...places: string[]) => ({ ...part(name, ...places), minShareCount: 1 })
 
-/** What stands in the page itself. */
+/** The modules that are inlined into the page. */
 const FIRST = /entrypoint\/(main|when-wanted|draw-rest)\.ts|\.css$|index\.html/
 
-/** Doors lead to them, but no page that is drawn first goes in. */
+/** Dialogs, menus and form pages use these modules. The start leaves them out, so that other pages do not load them. */
 const BEHIND_DOORS =
   /theme\/(recipes\/(alert|checkmark|dialog|input|menu|native|radiomark|select|textarea)|(alert|control|fields|layers|marks)\.ts)|anatomy|FormPage/
 
 const first = (place: RegExp) => (id: string) => place.test(id) && !FIRST.test(id) && !BEHIND_DOORS.test(id)
 const initial = ['$initial' as const]
 
-/** What every page starts with, in files that are each run in a task of its own. */
+/** The files that every page starts with. Each is run in a task of its own. */
 const START = [
   {
     name: 'react',
@@ -32,7 +32,7 @@ const START = [
     priority: 2,
   },
   {
-    // What makes the system of it.
+    // The modules that make Chakra's system of the theme.
     name: 'theme',
     tags: initial,
     test: first(/\/src\/shared\/theme\/.*\.tsx?$/),
@@ -42,8 +42,9 @@ const START = [
 ]
 
 /**
- * What pages share, in files that are worth a request. The first that names a module takes it, with all that it needs and none
- * before has taken: the deepest come first. What is left makes files of its own. `/` loads the start, parts, choices and public.
+ * The modules that pages share, in files that are large enough to be worth a request. The first entry that matches a
+ * module takes it, with all of its imports that no earlier entry has taken, so the deepest modules come first. The
+ * remaining modules form files of their own. `/` loads the start, parts, choices and public.
  */
 export const FILES = [
   ...START,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What this needs to know of a chunk. */
+/** The part of a chunk's data that this file reads. */
 export interface LoadedChunk {
   isEntry: boolean
   /** The file that it was made for. */

@@ -6,7 +6,7 @@ import type { CodeWord } from '../../src/features/explore-code/model/words'
 import { templatesOnDisk } from '@orrery/generator/tools/read'
 import { FEATURE_LABELS, FEATURES } from '@orrery/generator/model'
 
-/** What the hero of the home page shows of one generated project. `npm run first-project` writes it. */
+/** The data of one generated project in the hero of the home page. `npm run first-project` writes it. */
 export interface FirstProject {
   name: string
   stack: string[]
@@ -17,7 +17,7 @@ export interface FirstProject {
   tree: [path: string, files: number][]
   /** A function of the project, line by line. */
   code: { path: string; lines: CodeWord[][] }
-  /** The test files, each with how many tests it has and the name of its first one. */
+  /** The test files, each with its number of tests and the name of its first test. */
   tests: [path: string, tests: number, first: string][]
 }
 

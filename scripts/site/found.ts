@@ -1,6 +1,6 @@
 /**
- * `text` with what `from` finds replaced. Throws when it finds nothing: `hint` says what it is and where it was, for whoever
- * changed that and now has to change this.
+ * `text` with the match of `from` replaced. Throws without a match: `hint` names the missing text and its former place,
+ * so that the developer who changed that place also changes this call.
  */
 export function replaced(text: string, from: string | RegExp, to: string, hint: string): string {
   if (typeof from === 'string' ? !text.includes(from) : text.search(from) < 0)

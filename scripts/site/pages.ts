@@ -24,7 +24,7 @@ const PAGES = [
   '/privacy',
 ]
 
-/** What only its owner has any use for. */
+/** The paths that are of use only to their owner. */
 const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project', '/ai-ml-platform']
 
 /** The pages, every article of the documentation, and every post of the blog. */
@@ -40,7 +40,7 @@ const articles = (folder: 'docs' | 'blog'): string[] =>
 /** Pages that are no news for a search engine. */
 const OTHERS = ['/signin', '/signup', '/forgot-password', '/auth-diagnostic', '/unauthorized']
 
-/** Pages for whoever has an account that have a room of their own in the build. */
+/** The pages of accounts that have a room of their own in the build. */
 const ROOMS = [
   '/diagnostics',
   '/profile',
@@ -53,7 +53,7 @@ const ROOMS = [
   '/ai-ml-platform/deploy-model',
 ]
 
-/** Those that have none, by what stands around them; `:id` stands for anything. */
+/** The pages of accounts without a room, by the shell around them; `:id` matches any segment. */
 const OF_ACCOUNTS = {
   app: ['/projects/:id'],
   public: ['/reset-password', '/auth/callback'],
@@ -63,8 +63,8 @@ const OF_ACCOUNTS = {
 export const knownPages = (): string[] => Object.keys(pageFiles())
 
 /**
- * The file of each page in the build: one of its own where its content is the same for everybody, the room of a page of
- * accounts (`shell/projects.html`), or what stands around it (`shell/app.html`, `shell/public.html`).
+ * The file of each page in the build: a file of its own if its content is the same for all visitors, the room of an
+ * account page (`shell/projects.html`), or its shell (`shell/app.html`, `shell/public.html`).
  */
 export function pageFiles(): Record<string, string> {
   const shells = Object.entries(OF_ACCOUNTS).flatMap(([layout, paths]) =>

@@ -19,7 +19,7 @@ export function waysOf({ source }: RegExp): RegExp[] {
 export const unfound = (patterns: readonly RegExp[], modules: readonly string[]): string[] =>
   patterns.flatMap(waysOf).flatMap((way) => (modules.some((id) => way.test(id)) ? [] : [way.source]))
 
-/** Stops a build in which a path pattern finds nothing: what it was for would be left undone, and nobody told. */
+/** Stops a build in which a path pattern matches no module, because the pattern would lose its effect without notice. */
 export const foundPatterns = (): Plugin => ({
   name: 'orrery-found-patterns',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

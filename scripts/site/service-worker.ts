@@ -10,13 +10,16 @@ import { writeCompressed } from '../prerender/write.ts'
 const here = (path: string) => fileURLToPath(new URL(`../../src/app/service-worker/${path}`, import.meta.url))
 
 /**
- * What stands around pages, the list of them, and what people work with: whatever these import on demand a page may start
- * with, or open without a connection. Code in colours and the texts of the documentation come when they are used.
+ * The modules of the shell, the route table and the pages of work. The worker stores the scripts that these import on
+ * demand, because a page may start with them, or need them without a connection. Code highlighting and the texts of the
+ * documentation are loaded at their first use.
  */
 export const WORK =
   /\/src\/(app\/(?!inspector\/)|pages\/(projects|ai-ml-platform)\/|features\/(configure-stack|edit-project|explore-code\/ui|new-project|upload-dataset)\/|shared\/ui\/)/
 
-/** Writes the service worker of a build, after its pages; `VITE_SERVICE_WORKER=off` writes one that removes itself. */
+/**
+ * Writes the service worker of a build, after its pages; `VITE_SERVICE_WORKER=off` writes a worker that removes itself.
+ */
 export function serviceWorker(): Plugin {
   let starts: string[] = []
   return {
@@ -76,13 +79,16 @@ export async function bundled(entry: 'worker.ts' | 'removal.ts', described?: Bui
   return output[0].code
 }
 
-/** What carries a one-time token in its address is asked of the server each time. */
+/** Pages with a one-time token in their address are always requested from the server. */
 const NEVER_KEPT = /^\/(auth\/|reset-password)/
 
 /** There are many of these, and few people read more than one. */
 const NOT_AHEAD = /^\/(machines|templates)\//
 
-/** What the worker has to know of a build whose files are in `folder`; `starts` are scripts that pages may start with. */
+/**
+ * Collects the data of a build that its worker needs; `folder` has the files, `starts` are scripts that pages may start
+ * with.
+ */
 export async function describeBuild(folder: string, starts: readonly string[]): Promise<Build> {
   const read = (file: string) => readFile(join(folder, file))
   const entryOf = async (url: string, file: string, named: boolean) => {

@@ -31,10 +31,12 @@ import { watchOwner } from './watch-owner'
 const NOT_KEPT =
   'This browser has no room for it, or does not allow it: the conversation is no longer kept, and is gone when this tab is closed.'
 
-/** Starts the assistant of this browser, for whoever is here. Called once, by the port. */
+/** Starts the assistant of this browser, for the account that is signed in or for a visitor. The port calls it once. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
   const { now, random } = environment
-  /** While this tab writes, what it hears of the storage is what it wrote itself. */
+  /**
+   * True while this tab writes: the storage listeners then report this tab's own change, which is not to be read again.
+   */
   let writing = false
   /** Whether the conversation is kept: that it no longer is, is said once. */
   let isKept = true
@@ -120,7 +122,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
   )
 }
 
-/** What pages show of it. */
+/** The part of the actor's state that pages show. */
 export function knownOf(actor: AssistantActor): Pick<AssistantKnown, 'panel' | 'badge'> {
   const { value, context } = actor.getSnapshot()
   return { panel: value.panel, badge: badgeOf(context.chat) }

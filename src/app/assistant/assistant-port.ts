@@ -7,7 +7,7 @@ import { watchOwner } from './watch-owner'
 
 const VISITOR = 'visitor'
 
-/** The assistant of this browser. Its machine is loaded and started when somebody touches it. Called once by the entry. */
+/** The assistant of this browser. The entry calls it once; its machine is loaded and started at the first use. */
 export function createAssistantPort(environment: ActorEnvironment, session: SessionPort): AssistantPort {
   let known: AssistantKnown = { panel: 'disabled', badge: null, actor: null, failed: false }
   let started: Promise<AssistantActor | null> | null = null

@@ -10,10 +10,13 @@ export interface StreamDeps {
   now: () => number
 }
 
-/** ms; what arrives meanwhile is drawn at once. */
+/** ms between two events; pieces that arrive in between are sent together. */
 const EVERY = 100
 
-/** Tells the machine of a reply: its first piece at once, then ten times a second at most. Returns what ends it. */
+/**
+ * Sends the pieces of a reply to the machine: the first at once, then ten times a second at most. Returns the function
+ * that ends it.
+ */
 export function streamReply({ ask, send, clock, now }: StreamDeps): () => void {
   const abort = new AbortController()
   let text = ''

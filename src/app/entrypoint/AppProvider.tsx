@@ -14,7 +14,7 @@ export interface AppProviderProps {
   children: ReactNode
 }
 
-/** What every page stands in, in the browser and where the build draws it. */
+/** The providers around every page, in the browser and in the build that draws the pages. */
 export function AppProvider({ environment, session, assistant, styled, children }: AppProviderProps) {
   return (
     <StrictMode>

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache'
 import { addsRulesAlone } from './nested-rules'
 
-/** What Safari still knows by its own name alone, of all that the theme uses. */
+/** The properties of the theme that Safari knows only with the prefix `-webkit-`. */
 const OF_SAFARI = new Set([
   'user-select',
   'backdrop-filter',

@@ -1,10 +1,11 @@
-// Stands in the document of a page of accounts, behind the list of its files. For whoever has a session here it begins with
-// those, and asks for what the app needs to know first. shared/api/asked-early takes the answers, nothing else looks at them.
+// The document of an account page includes this script after the list of its files. If this browser stores a session, the
+// script requests the data that the app needs first, and starts to load these files. Only shared/api/asked-early reads
+// the answers.
 {
   const stored = () => {
     try {
       const { access_token: token, expires_at: endsAt, user } = JSON.parse(localStorage.getItem(SESSION_KEY))
-      // As shared/api/stored-session: one that has to be renewed first is left to the client.
+      // As in shared/api/stored-session: a session that has to be renewed first is left to the client.
       const lasts = endsAt * 1000 - RENEWED_BEFORE > Date.now()
       const known = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && typeof user.id === 'string'
       return lasts && known && { token, id: encodeURIComponent(user.id) }
@@ -16,7 +17,8 @@
   if (session) {
     window.askedEarly = {}
     const ask = (address, headers, token) => {
-      // Read to its end at once: where the app asks by itself, nobody would, and the request would never be over.
+      // Reads the body at once: if the app sends its own request instead, the body would stay unread and the request
+      // would never end.
       const answer = fetch(address, { headers }).then(
         async (response) =>
           new Response((await response.text()) || null, {
@@ -24,7 +26,8 @@
             headers: response.headers,
           }),
       )
-      // Whoever takes it hears of a failure; until then nobody does.
+      // The reader of the answer handles a failure. Without this handler, an answer that is never read would be an
+      // unhandled rejection.
       answer.catch(() => {})
       window.askedEarly[address] = { token, answer }
       return answer

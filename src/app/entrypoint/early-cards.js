@@ -1,5 +1,5 @@
-// Stands in the document of a page of accounts, behind what is drawn: writes the texts that this browser kept of somebody's
-// first entries last (`[data-first]` names what is kept) into the places that stand there for them.
+// The document of an account page includes this script after the drawn page. It writes the texts of the account's first
+// entries, as this browser last stored them, into their places. `[data-first]` names the storage key.
 {
   const read = (key) => {
     try {

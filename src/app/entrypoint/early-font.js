@@ -1,6 +1,7 @@
-// Stands in the page as it is. `font-display: optional` hides all text for up to 100 ms to wait for the typeface. Where the connection
-// is known to be slow that is in vain: there it counts if an earlier visit has kept it and it comes before the page is painted. Put
-// in later it would move what is read, so whoever reads a page without it has it from the next one on.
+// This script is inlined into the page. `font-display: optional` hides all text for up to 100 ms to wait for the
+// typeface. On a connection that is known to be slow this wait is in vain: there the typeface is only used if an earlier
+// visit stored it and it arrives before the first paint. Added later it would move the text, so a page that was painted
+// without it stays without it, and the next page uses the stored typeface.
 {
   /** ms; a browser that knows nothing yet says 100. */
   const SLOW = 125

@@ -1,5 +1,5 @@
-// Stands in the document of a page of accounts, behind what is drawn there for the address without a query: shows the tab of the
-// AI/ML platform that the address names as the open one, as the app does once it has taken the page over.
+// The document of an account page includes this script after the drawn page, which is the page of the address without a
+// query. It marks the tab of the AI/ML platform that the address names as the open tab, as the app does after hydration.
 {
   const swap = (one, other, names) => {
     for (const name of names) {

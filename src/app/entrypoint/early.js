@@ -1,5 +1,6 @@
-// Stands in the page as it is, before anything else runs. What people do to what is not alive yet is kept, and done once
-// it is: what they typed stays in its field until then, and nowhere else.
+// This script is inlined into the page and runs before all others. It records clicks, keys and input on elements that
+// React has not hydrated yet, and repeats them after hydration. Typed text stays in its field until then, and is stored
+// nowhere else.
 {
   const BUTTON = 'button, [role=button], input[type=submit]'
   /** React marks what it has taken over. */
@@ -9,11 +10,13 @@
   /** The fields that were looked at when they came alive. */
   const met = new WeakSet()
   const typed = new Set()
-  /** The button that was pressed last, and its name: where the app draws a page anew, another one has it. */
+  /**
+   * The last button pressed, and its name: where the app draws a page anew, a new button with this name takes its place.
+   */
   let pressed = null
   const nameOf = (button) => (button.getAttribute('aria-label') ?? button.textContent).trim()
   let keys = null
-  /** What was typed for the palette that was asked for, until its field takes it; null where none was. */
+  /** The text typed for the requested palette, until its field takes it; null while no palette is requested. */
   let words = null
 
   addEventListener(
@@ -59,7 +62,7 @@
   // The keys that work on every page.
   const keep = (event) => {
     const { key, code, altKey, ctrlKey, metaKey } = event
-    // What was asked for is not wanted any more.
+    // Escape withdraws the request.
     if (key === 'Escape') keys = words = null
     const palette = (ctrlKey || metaKey) && !event.shiftKey && !altKey && key.toLowerCase() === 'k'
     if (!palette && !(altKey && code === 'KeyI')) return
@@ -77,7 +80,7 @@
     words = key === 'Backspace' ? words.slice(0, -1) : words + key
   }
   addEventListener('keydown', gather, true)
-  // Whoever presses something else wants that.
+  // A press elsewhere means that the typed text is not for the palette.
   addEventListener('pointerdown', () => (words = null), true)
 
   const type = (field) => {
@@ -104,7 +107,7 @@
   window.early = {
     /** Does what waited for parts of the page that are alive now. */
     settle() {
-      // What the browser filled in by itself told nobody: it differs from what the app has written there.
+      // No event reports a value that the browser fills in by itself: it differs from the value that the app has written.
       for (const field of document.querySelectorAll(TEXTS)) {
         if (met.has(field) || !isAlive(field)) continue
         met.add(field)
@@ -124,13 +127,13 @@
       pressed = null
       heir.click()
     },
-    /** The keys of the whole page are heard from now on. */
+    /** The app's own listener for page-wide keys is attached from now on. */
     listens() {
       removeEventListener('keydown', keep, true)
       if (keys) document.dispatchEvent(new KeyboardEvent('keydown', keys))
       keys = null
     },
-    /** What the field of the palette, which has the keyboard now, was meant to get. */
+    /** Returns the text that was typed for the palette's field, which has the focus now. */
     words() {
       removeEventListener('keydown', gather, true)
       const typed = words ?? ''

@@ -4,7 +4,8 @@ import { whenWanted } from './when-wanted'
 /** Whether the build has drawn a page there to be read, and not the room for one alone. */
 const isPage = () => document.querySelector('#root[data-page]:not([data-room])') !== null
 
-// What the build has drawn is read before anything here is needed; the room of a page waits for nothing.
+// A page that the build has drawn can be read before the app is loaded, so loading waits. The room of an account page
+// does not wait.
 void (isPage() ? whenWanted() : Promise.resolve()).then(import.meta.env.DEV ? () => import('./run') : parts)
 
 /** Loads what the build says that the page needs, and runs the app's own parts, each in a task of its own; the last starts it. */

@@ -1,12 +1,12 @@
 import type { EmotionCache } from '@emotion/cache'
 
-/** At-rules that say when the rules in them hold, and can stand within a rule as well. */
+/** Conditional at-rules, which CSS also allows inside a rule. */
 const CONDITION = /^@(media|container|supports|layer)\b/
 
 /**
- * The same rules with their conditions inside: `@media X{.a{…}}` as `.a{@media X{…}}`. Chromium takes a plain rule into a sheet
- * by itself; for one that begins with a condition it reads the sheet anew, works out the style of everything that the sheet
- * styles, and lays out the whole page.
+ * The same rules with their conditions inside: `@media X{.a{…}}` becomes `.a{@media X{…}}`. Chromium adds a plain rule to
+ * a sheet without touching the others. A rule that begins with a condition makes it read the sheet anew, recompute the
+ * style of everything that the sheet styles, and lay out the whole page.
  */
 export function nestedRules(rule: string): string[] {
   if (!CONDITION.test(rule)) return [rule]
@@ -43,7 +43,7 @@ export function addsRulesAlone(cache: EmotionCache): EmotionCache {
   if (!CSS.supports('selector(&)')) return cache
   const { sheet } = cache
   const insert = sheet.insert.bind(sheet)
-  // What cannot stand within a rule, such as keyframes.
+  // This sheet takes the rules that cannot be nested, such as keyframes.
   const { key, container, nonce, isSpeedy: speedy } = sheet
   const apart = new (sheet.constructor as MakesSheet)({ key, container, nonce, speedy })
   sheet.insert = (rule) => {

@@ -1,4 +1,4 @@
-/** Where the app stands in the document. */
+/** The element of the document that the app is drawn into. */
 export function rootPlace(): HTMLElement {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
@@ -9,7 +9,7 @@ export function rootPlace(): HTMLElement {
 const READS_QUERY = /^\/($|templates|machines)/
 const READS_HASH = /^\/roadmap/
 
-/** What they show first depends on how fast it comes. */
+/** The first content of these pages depends on how fast it loads, so they cannot be hydrated. */
 const DRAWN_ANEW = /^\/templates\/[^/]+\/source/
 
 /** Whether what the build has drawn is the page of this address, so that the app can take it over. */

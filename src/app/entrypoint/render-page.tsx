@@ -20,13 +20,13 @@ export interface RenderedPage {
   path: string
   /** Whether the app takes the page over; it draws the others anew. */
   hydrates: boolean
-  /** Whether it is the room of a page of accounts, or what stands around those that have none of their own. */
+  /** Whether it is the room of an account page, or the shell around account pages without a room of their own. */
   ofAccounts: boolean
   /** The backend that it was built for. */
   backend: BuildBackend
   /** The source of what loads its chunk, which names the files of this build. */
   loads: string
-  /** What stands in the root. */
+  /** The HTML inside the root element. */
   html: string
   /** Title, description and so on. */
   head: string
@@ -41,7 +41,7 @@ const environment: ActorEnvironment = {
   tap: createInspectTap(),
   now: () => 0,
 }
-/** Nobody is here yet. */
+/** No user is known while the build draws a page. */
 const session = fixedSession({ status: 'loading', user: null })
 const assistant: AssistantPort = {
   start: async () => null,
@@ -49,7 +49,7 @@ const assistant: AssistantPort = {
   subscribe: () => () => undefined,
 }
 
-/** What stands around pages of accounts, by the path of its file. */
+/** The shells around account pages, by the path of their file. */
 const SHELLS: Record<string, ReactNode> = {
   '/shell/app.html': (
     <Shell layout="either">
@@ -99,5 +99,5 @@ export async function renderPage(path: string, ofAccounts: boolean): Promise<Ren
   }
 }
 
-/** What React puts first because it belongs into the head. */
+/** The elements that React hoists to the start because they belong into the head. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/

@@ -40,7 +40,8 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
     document.documentElement.toggleAttribute('data-member', !offersSignIn(status))
   // Before anything is awaited: a session may end before the app is drawn.
   session.subscribe(markMember)
-  // The document took what is stored for a session; a malformed one is none.
+  // The document marks a member by the stored text alone. A malformed session is read as signed out, so the mark is
+  // removed.
   if (session.getSnapshot().status === 'signedOut') markMember(session.getSnapshot())
 
   const patience = new Promise<false>((resolve) => {
@@ -53,7 +54,7 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
   // React empties a part of the document that changes before its code is there, as the rail does with the account.
   if (document.documentElement.dataset.member !== undefined)
     await Promise.race([Promise.resolve(loadAround(history.location)).catch(() => undefined), patience])
-  // A page that fails to load, or takes long, is shown as such; what surrounds it comes alive meanwhile.
+  // If the page fails to load or takes long, the app shows that in its place, and the parts around the page work meanwhile.
   const loaded = await Promise.race([page, patience])
 
   const styled = isStyled()
@@ -68,7 +69,8 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
       </AppProvider>
     </CacheProvider>
   )
-  // What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
+  // Removes the metadata of the document, since pages bring their own. The title stays until the first page sets one of
+  // its own.
   for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
   let root: Root
   if (loaded && !anew) {

@@ -3,7 +3,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'touchstart',
 /** The longest that a browser which is never idle is left alone, in ms. */
 const PATIENCE = 2000
 
-/** Resolves once the page is painted and the browser has nothing else to do, or somebody begins to do something. */
+/** Resolves once the page is painted and the browser is idle, or at the first input. */
 export const whenWanted = (): Promise<void> =>
   new Promise((resolve) => {
     const ends = new AbortController()
@@ -13,7 +13,7 @@ export const whenWanted = (): Promise<void> =>
     }
     for (const sign of SIGNS)
       addEventListener(sign, go, { signal: ends.signal, capture: true, passive: true })
-    // The frame after the next one: the first is painted by then.
+    // Waits for the second frame, because the page is painted by then.
     requestAnimationFrame(() => requestAnimationFrame(() => idle(go)))
     // A tab behind another one paints nothing.
     if (document.visibilityState === 'hidden') idle(go)

@@ -11,7 +11,7 @@ const WORDS = {
   failed: 'Stately’s inspector could not be loaded. Nothing was sent.',
 }
 
-/** `?inspect=stately`: nothing is sent before somebody agrees, for an address can be made by anybody. */
+/** `?inspect=stately`: nothing is sent before the user agrees, because any person can write such an address. */
 export function AskStately({ tap }: { tap: InspectTap }) {
   return <StatelyNotice actor={useStately(tap)} />
 }

@@ -8,7 +8,7 @@ export interface AskToRestoreProps {
   onDecline: () => void
 }
 
-/** What a link would restore. Nothing of the app runs before the answer. */
+/** Lists the state that a link would restore. The app does not run before the answer. */
 export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: AskToRestoreProps) {
   const held = actors.flatMap((actor) => actor.held)
   return (
@@ -42,7 +42,7 @@ export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: 
 
 export interface RefusedLinkProps {
   reason: string
-  /** What became of it; it was not restored unless this says more. */
+  /** Describes the outcome; by default that nothing was restored. */
   after?: string
   onContinue: () => void
 }

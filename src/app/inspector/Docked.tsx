@@ -15,12 +15,12 @@ export interface DockedProps {
 const STEP = 16
 
 /**
- * The panel beside the page. It stands in a frame, so that dialogs of the page keep neither its clicks nor its keys,
- * and that no key meant for it reaches the page.
+ * The panel beside the page. It is drawn in a frame, so that dialogs of the page do not block its clicks and keys, and
+ * that no key meant for the panel reaches the page.
  */
 export function Docked({ side, size, onResize, children }: DockedProps) {
   const [target, setTarget] = useState<Document | null>(null)
-  // The frame is there at once; what is in it is made in pieces.
+  // The empty frame is shown at once; the transition renders its content in pieces, so that it does not block the page.
   const fill = (document: Document | null) => startTransition(() => setTarget(document))
   const right = side === 'right'
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -14,7 +14,7 @@ export interface InDocumentProps {
   children: ReactNode
 }
 
-/** Draws in another document, in the theme and with the styles of this one. */
+/** Draws in another document, with the theme and the styles of the app's document. */
 export function InDocument({ target, children }: InDocumentProps) {
   const cache = useMemo(
     () => addsRulesAlone(createCache({ key: 'inspector', container: target.head })),
@@ -32,10 +32,10 @@ export function InDocument({ target, children }: InDocumentProps) {
   )
 }
 
-/** What the build has written for every element. */
+/** The global styles that the build has written into the document. */
 const GLOBAL = 'style[data-styles=""]'
 
-/** Style sheets that components bring along; what Emotion writes, it writes there by itself. */
+/** The style sheets of components. Emotion's are left out, because its cache writes into the other document directly. */
 const SHEETS = 'link[rel=stylesheet], style:not([data-emotion]):not([data-styles]):not([data-inspector])'
 
 /** Keeps theme and style sheets of one document as they are in another. Returns the function that ends it. */

@@ -28,11 +28,11 @@ export interface InspectorAppProps {
   restored?: () => Restored | null
   /** Whether to offer Stately's inspector. */
   stately?: boolean
-  /** Told the inspector's actor when it is there. */
+  /** Called with the inspector's actor once it is started. */
   onReady: (inspector: ActorRefFrom<typeof inspectorMachine>) => void
 }
 
-/** What a link restored. */
+/** The result of restoring a link. */
 export interface Restored {
   /** Effects that its states would have asked for. */
   held: readonly string[]
@@ -40,7 +40,7 @@ export interface Restored {
   plays: (actor: AnyActorRef) => boolean
 }
 
-/** Drops what a link restored, which stands no longer in the address. */
+/** Drops the restored state: the address no longer contains it, so a reload shows the page as it is. */
 export const leave = () => location.reload()
 
 /** The inspector of the app, opened or not: it listens from its first opening on. */

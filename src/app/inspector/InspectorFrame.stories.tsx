@@ -89,7 +89,7 @@ export const Variants = sideBySide(meta, {
       await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
     },
   },
-  /** Nothing but the bar that says that time stands still. */
+  /** Shows only the bar that reports the paused clock. */
   NotOpened: {
     render: () => <App />,
     play: async ({ canvas }) => expect(await canvas.findByText('Clock paused')).toBeVisible(),

@@ -21,11 +21,11 @@ export interface PlacedProps
   rehearses?: () => boolean
   /** Drops that. */
   onLeave?: () => void
-  /** What stands above the actors, e.g. what a link held back. */
+  /** Rendered above the actors, e.g. the effects that a link held back. */
   notice?: ReactNode
 }
 
-/** The panel where its machine says that it is, and the bar that tells of the clock wherever it is. */
+/** The panel in the place that its machine chose, and the bar that reports the clock in every place. */
 export function Placed({ inspection, inspector, own, notice, rehearses, onLeave, ...more }: PlacedProps) {
   const { layout, blocked } = useSelector(inspector, ({ context }) => context)
   const panel = useSelector(inspector, ({ value }) => value.panel)
@@ -122,7 +122,10 @@ function Head({ dock: current, onDock, onClose, children }: HeadProps) {
   )
 }
 
-/** The keys of the panel, which stands in a document of its own. The keyboard is in it once it is open, and goes back. */
+/**
+ * The keys of the panel, which is drawn in a document of its own. The panel takes the focus when it opens and returns it
+ * when it closes.
+ */
 function Keys({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -147,7 +150,7 @@ function Keys({ onClose, children }: { onClose: () => void; children: ReactNode 
   )
 }
 
-/** A window that somebody closes brings the panel back into the page; it goes with the page. */
+/** When the user closes the window, the panel returns into the page; the window closes with the page. */
 function OwnWindow({ own, onClose, children }: { own: Window; onClose: () => void; children: ReactNode }) {
   useEffect(() => {
     const ends = new AbortController()

@@ -9,7 +9,7 @@ export interface QaBarProps {
   onLeave?: () => void
 }
 
-/** Says that time or the page is not what it seems, and leads back, also while the panel is closed. */
+/** Reports a changed clock or a restored page, and offers the way back, also while the panel is closed. */
 export function QaBar({ inspection, rehearses, onLeave }: QaBarProps) {
   const { clock } = useInspection(inspection)
   const real = !clock.paused && clock.speed === 1

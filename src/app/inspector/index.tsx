@@ -22,7 +22,8 @@ let restored: Restored | null = null
 
 /** The inspector of this page, in a root of its own: nothing of the app draws it. */
 function inspectorOf(environment: ActorEnvironment, stately = false): Promise<Inspector> {
-  // It shows every machine of the page, those too that nobody has needed yet.
+  // Starts the machines that are otherwise started at their first use, because the inspector shows every machine of the
+  // page.
   environment.late?.startAll()
   started ??= new Promise((resolve) => {
     rootOfOurs().render(
@@ -97,12 +98,16 @@ interface Restoring {
   plays: Restored['plays']
 }
 
-/** What a link would restore, and what it is restored into: a rehearsal, for a link is from anybody. */
+/**
+ * Reads the state that a link would restore, and makes the rehearsal that it is restored into, because any person can
+ * write a link.
+ */
 async function prepared(environment: ActorEnvironment, text: string): Promise<Restoring> {
   const restoration = await readLink(text)
   const { createRehearsal } = await import('@/pages/machine-catalogue')
   const { paused, actors } = restoration
-  // The clock stands still from the first of them on that has any, so that no timer of the link does anything before somebody lets it.
+  // Pauses the clock at the first restored actor with timers, so that no timer of the link fires before the user resumes
+  // the clock.
   const timed = actors.some(({ timers }) => timers.length > 0)
   const begin = ({ timers = [] }: StartPoint) => {
     if (timers.length > 0 || (paused && !timed)) environment.clock.pause()

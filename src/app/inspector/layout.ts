@@ -2,7 +2,7 @@ import { number, object, picklist } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
 import type { InspectorLayout } from '@machines/inspector'
 
-/** Where the panel stood last. Kept in this browser. */
+/** The last place and sizes of the panel, stored in this browser. */
 export const storedLayout: StoredDefinition<InspectorLayout> = {
   key: 'inspector',
   version: 1,

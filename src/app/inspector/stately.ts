@@ -10,8 +10,8 @@ import {
 import { onlyStately, STATELY } from './only-stately'
 
 /**
- * Opens Stately's inspector in a window and tells it what happens from now on, without secrets. Loaded only when
- * somebody agreed; the events leave this machine. Sends nothing when `signal` gave up meanwhile.
+ * Opens Stately's inspector in a window and sends it all events from now on, without secrets. It is loaded only after the
+ * user agreed, because the events leave this machine. Sends nothing if `signal` aborted meanwhile.
  */
 export async function sendToStately(tap: InspectTap, signal: AbortSignal): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect')

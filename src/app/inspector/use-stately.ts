@@ -2,7 +2,7 @@ import { type ActorRefFrom, type InspectTap, usePageActor } from '@/shared/lib/m
 import { createAskMachine } from '@machines/ask'
 import { sendToStately } from './stately'
 
-/** Idle, it waits for somebody to agree; answered, what the machines do is sent. */
+/** While idle it waits for the user's consent; once answered, the events of the machines are sent. */
 export const statelyMachine = createAskMachine<null, void>({ id: 'stately', timeout: 15_000 })
 
 export type StatelyActor = ActorRefFrom<typeof statelyMachine>

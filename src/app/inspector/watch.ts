@@ -1,12 +1,12 @@
 import type { ActorEnvironment } from '@/shared/lib/machine'
 
 /**
- * What every visit pays for the inspector: `?inspect` and Alt+I load it, and a link to a state is asked about before
- * anything of the app runs (`start`).
+ * The part of the inspector that every visit loads: `?inspect` and Alt+I load the rest, and a link to a state asks for
+ * consent before the app runs (`start`).
  */
 export function watchInspector(environment: ActorEnvironment, start: () => void): void {
   const load = () => import('.')
-  // The first page may be left at once for another one.
+  // Reads the address now, because a redirect may replace the first page before the inspector is loaded.
   const { search } = location
   addEventListener('keydown', (event) => {
     // Until the page listens, its document keeps the key and sends it again (early.js): taken twice, it would close what it opened.
@@ -15,7 +15,7 @@ export function watchInspector(environment: ActorEnvironment, start: () => void)
     void load().then(({ toggleInspector }) => toggleInspector(environment))
   })
   if (location.hash.startsWith('#state='))
-    // Without what could restore it, the page is the one of its address.
+    // If the inspector fails to load, nothing can be restored, and the page of the address starts.
     void load().then(({ askToRestore }) => askToRestore(environment, start), start)
   else start()
   if (/[?&]inspect\b/.test(search))

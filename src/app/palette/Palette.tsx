@@ -53,7 +53,7 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
               >
                 <Question value={typed} onChange={type} />
                 <CommandList.List label="What was found">
-                  {/* What is typed has its field at once. */}
+                  {/* The list renders later, so that the field shows the typed text without delay. */}
                   <Later>
                     {found === 0 ? (
                       <CommandList.Item value="nothing" disabled>
@@ -91,7 +91,9 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
   )
 }
 
-/** cmdk forgets which line is the chosen one when the lines change under it; a screen reader is told here. */
+/**
+ * When the lines change, cmdk forgets which line is selected, so this sets `aria-activedescendant` for screen readers.
+ */
 function Question({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   useCommandState((state) => `${state.value} ${state.selectedItemId}`)
@@ -115,7 +117,9 @@ function Question({ value, onChange }: { value: string; onChange: (value: string
   )
 }
 
-/** What is typed, everything that matches it, by group, and the line that Enter runs: the first until another is chosen. */
+/**
+ * The typed text, all matching commands by group, and the line that Enter runs: the first until the user selects another.
+ */
 function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, 'onClose'>) {
   const navigate = useNavigate()
   const { open } = useNewProject()
@@ -162,7 +166,8 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const [chosen, choose] = useState({ query, id: '' })
   const ids = [...groups.values()].flat().map(({ id }) => id)
   const selected = chosen.query === query && ids.includes(chosen.id) ? chosen.id : (ids[0] ?? '')
-  // The library tells of the first one, too: chosen by nobody, it makes room for what is found later and stands before it.
+  // cmdk also reports the first line, which the user did not select. Ignoring that report lets a better match that is
+  // found later become the first line.
   const select = (id: string) => id !== selected && choose({ query, id })
   return { typed, type, groups, selected, select }
 }

@@ -5,7 +5,7 @@ import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { AI_ML_TABS, paths } from '@/shared/config'
 import { FOOTER, MEMBER_LINKS, SITE_LINKS } from '../shell/nav'
 
-/** What the palette can do, by the heading it stands under. */
+/** The headings under which the palette lists its commands. */
 export type CommandGroup = 'Actions' | 'Projects' | 'Pages' | 'Templates' | 'Documentation'
 
 export interface Command {
@@ -18,7 +18,7 @@ export interface Command {
   run: () => void
 }
 
-/** What the palette's commands do; all of it goes the ways the interface goes. */
+/** The actions of the palette's commands. Each is the same action that the interface calls. */
 export interface CommandPorts {
   go: (path: string) => void
   newProject: () => void
@@ -104,10 +104,10 @@ export function commandsFor(
   ]
 }
 
-/** Of each group this many are shown; who looks for another types more of its name. */
+/** The most commands shown of each group; typing more of a name narrows the list. */
 export const SHOWN = 8
 
-/** The commands that match what was typed, by group; the best stands first. */
+/** The commands that match the typed text, by group, the best match first. */
 export function matching(commands: readonly Command[], query: string): Map<CommandGroup, Command[]> {
   const scored = commands
     .map((command) => ({ command, score: scoreOf(command, query.trim()) }))

@@ -23,7 +23,7 @@ export interface ShortcutHandlers {
   onShortcuts: () => void
 }
 
-/** Hears Ctrl+K, Cmd+K and `?` anywhere. A dialog that is open keeps its keys, a field its question marks. */
+/** Listens for Ctrl+K, Cmd+K and `?` on the document. An open dialog keeps its keys, a field its question marks. */
 export function useShortcuts({ onPalette, onShortcuts }: ShortcutHandlers): void {
   const { singleKeys } = useSingleKeys()
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function useShortcuts({ onPalette, onShortcuts }: ShortcutHandlers): void
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
-    // The last of those who hear the keys of the whole page: what was pressed until now is theirs.
+    // This is the last page-wide listener to be attached, so the keys that early.js recorded are sent again now.
     window.early?.listens()
     return () => document.removeEventListener('keydown', listen)
   }, [])

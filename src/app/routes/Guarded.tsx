@@ -10,7 +10,7 @@ export interface GuardedProps extends RouteGuardInput {
   room: ReactNode
 }
 
-/** The page of the route, once the guard lets somebody in. */
+/** The page of the route, once the guard admits the user. */
 export function Guarded({ room, ...requires }: GuardedProps) {
   return (
     <RouteGuard actor={useRouteGuard(requires)} room={room}>

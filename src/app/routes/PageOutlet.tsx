@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { Settled } from '@/shared/lib/hydration'
 import { Screen } from '@/shared/ui/screen'
 
-/** The page of the route, and what stands there while the first one is on its way. */
+/** The page of the route, and its room or a loading screen until the chunk of the first page is loaded. */
 export function PageOutlet({ room }: { room?: ReactNode }) {
   return (
     <Suspense fallback={room ?? <Screen title="Loading" busy />}>

@@ -13,14 +13,14 @@ import { routes } from './routes'
 export const loadPage = (place: Partial<Location> | string): Promise<unknown> | undefined =>
   pageOf(routes, place)?.handle.load()
 
-/** The same for what stands around it for those who are signed in; nothing for a page of the public site. */
+/** Loads the frames around a page of signed-in work; undefined for a page of the public site. */
 export const loadAround = (place: Partial<Location>): Promise<unknown> | undefined =>
   pageOf(routes, place)?.handle.layout === 'app' ? loadFrames() : undefined
 
-/** What loads that chunk. */
+/** The function that imports the chunk of the page at a path. */
 export const importOf = (path: string) => pageOf(routes, path)?.handle.importPage
 
-/** The page of the address, with what stands around it. */
+/** The page of the address, inside its shell. */
 export function RootRoute() {
   const page = useRoutes(routes)
   return (
@@ -30,10 +30,13 @@ export function RootRoute() {
   )
 }
 
-/** Hears of the session alone: the page is not drawn again because of it. */
+/** A component of its own reads the session, so that a change of the session does not render the page again. */
 const Framed = ({ children }: { children: ReactNode }) => <Shell layout={useLayout()}>{children}</Shell>
 
-/** Work has the rail as soon as somebody may be signed in; who is not sees the bars of the public site. */
+/**
+ * Pages of work have the rail as soon as the visitor may be signed in; a signed-out visitor sees the bars of the public
+ * site.
+ */
 function useLayout(): Layout {
   const audience = useAudience()
   const work = pageOf(routes, useLocation())?.handle.layout === 'app'

@@ -9,7 +9,10 @@ export interface RouteFailedProps extends Omit<ErrorFallbackProps, 'onRetry'> {
   again: () => void
 }
 
-/** A route that broke, in the given words; one whose chunk did not arrive says so instead. The environment is told. */
+/**
+ * Shows the given words for a route that broke, or its own words for a chunk that did not load. Reports the error to the
+ * environment.
+ */
 export function RouteFailed({ error, again, ...words }: RouteFailedProps) {
   const { onBroken } = useActorEnvironment()
   useEffect(() => onBroken?.(error), [onBroken, error])

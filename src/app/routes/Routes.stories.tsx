@@ -13,7 +13,7 @@ export default meta
 
 const Never = lazy(() => new Promise<never>(() => undefined))
 
-/** What stands in the shell until the chunk of the first page is there. */
+/** The content of the shell until the chunk of the first page is loaded. */
 export const FirstPageOnItsWay: StoryObj = {
   render: () => (
     <Routes>
@@ -25,7 +25,7 @@ export const FirstPageOnItsWay: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Loading' })).toBeVisible(),
 }
 
-/** A page of accounts, for somebody who has one. */
+/** An account page, for a signed-in user. */
 export const PageOfAnAccount: StoryObj = {
   render: () => (
     <SessionProvider session={SAMPLE_SESSION}>

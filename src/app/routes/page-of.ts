@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom'
 import type { Layout } from '../shell/layout'
 
-/** What the table knows of a page besides its path. */
+/** The data of a page in the route table besides its path. */
 export interface PageHandle {
   /** `app` is part of signed-in work. */
   layout: Layout
   /** Loads its chunk; nothing once it is there. */
   load: () => Promise<unknown> | undefined
   importPage: () => Promise<ComponentType>
-  /** Stands there while the account is looked at, and shows nothing of it. */
+  /** Rendered while the account is looked up, so it shows nothing of the account. */
   Room?: ComponentType
 }
 
-/** What the table says of the page at a place; nothing where there is none. */
+/** The entry of the route table for a place; undefined if no page matches. */
 export function pageOf(
   routes: RouteObject[],
   place: Partial<Location> | string,

@@ -1,6 +1,6 @@
-/** What the worker of a build knows of it; `scripts/site/service-worker` puts it in as `__BUILD__`. */
+/** The data of a build that its worker needs; `scripts/site/service-worker` inserts it as `__BUILD__`. */
 export interface Build {
-  /** Another one for every build that differs. */
+  /** Differs between any two builds that differ. */
   id: string
   /** The script that starts the app: pages compare it with their own. */
   entry: string
@@ -8,6 +8,6 @@ export interface Build {
   pages: Readonly<Record<string, string | null>>
   /** The address under which the page is kept that the app can draw every other one into. */
   shell: string
-  /** What is kept from the beginning, exactly as it was built. */
+  /** The files that the worker stores at installation, exactly as they were built. */
   kept: readonly { url: string; revision: string | null; integrity: string }[]
 }

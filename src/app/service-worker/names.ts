@@ -1,2 +1,2 @@
-/** What the names of our caches begin with; `features/offline-copy` removes them by it. */
+/** The prefix of the app's cache names; `features/offline-copy` removes the caches by it. */
 export const OURS = 'orrery-'

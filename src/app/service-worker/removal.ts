@@ -1,6 +1,7 @@
 import { OURS } from './names'
 
-// What a build without a service worker has at the worker's address: whoever still has one is rid of it, and of what it kept.
+// A build without a service worker serves this script at the worker's address: it unregisters an installed worker and
+// deletes its caches.
 
 declare const self: ServiceWorkerGlobalScope
 

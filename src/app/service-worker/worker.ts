@@ -13,7 +13,10 @@ declare const __BUILD__: Build
 
 const { id, entry, pages, shell, kept } = __BUILD__
 
-/** The cookie that opens a page's policy for one more origin (packages/server/http/security.ts). What is kept has the policy of everybody. */
+/**
+ * The cookie that adds one more origin to a page's policy (packages/server/http/security.ts). Stored pages have the
+ * policy without it.
+ */
 const CONNECT = 'orrery-connect'
 
 const CACHE = `${OURS}build-${id}`
@@ -28,7 +31,8 @@ const savesData = () => Boolean((navigator as { connection?: { saveData?: boolea
 
 self.addEventListener('install', (event) => {
   if (savesData()) return event.waitUntil(Promise.reject(new Error('This browser saves data')))
-  // Open pages keep what they need of their own build, so nobody has to wait for them; they ask before they reload.
+  // Open pages keep the files of their own build that they need, so the worker takes over at once; the pages ask before
+  // they reload.
   void self.skipWaiting()
   // Where it does not fit, the room is what the app itself keeps here needs.
   event.waitUntil(build.install(event).catch(giveBackRoom))
@@ -104,8 +108,8 @@ const CLIENTS_END_MS = 10_000
 const LOOK_EVERY_MS = 500
 
 /**
- * Deletes the caches of other builds once the page just opened is the only one. The page that it replaces is still a client
- * while it is being left, and browsers report no event when a client ends, so the worker looks again for 10 s.
+ * Deletes the caches of other builds once the opened page is the only page. The page that it replaces is still a client
+ * while it unloads, and browsers report no event when a client ends, so the worker looks again for 10 s.
  */
 async function forgetOtherBuilds(opened: string): Promise<void> {
   for (let waitedMs = 0; !(await isOnlyPage(opened)); waitedMs += LOOK_EVERY_MS) {

@@ -11,7 +11,7 @@ import { portOf } from './port-of'
 const meta = { title: 'Patterns/Session' } satisfies Meta
 export default meta
 
-/** What pages are told in each state. */
+/** Shows the session that pages receive in each state. */
 function Told() {
   const session = useSession()
   return <p>{session.status === 'signedIn' && session.fallback ? 'fallback' : session.status}</p>

@@ -19,8 +19,8 @@ import type { ControllableClock } from '@/shared/lib/clock'
 import { connectionFailure, toFailure } from '@/shared/lib/failure'
 
 /**
- * The user of the session that this browser holds, or null. The client is loaded only for one that has to be renewed, or
- * that stands in the address: like the client, this believes a stored session until the service says otherwise.
+ * The user of the session that this browser stores, or null. The client is loaded only if the session has to be renewed
+ * or is in the address: like the client, this trusts a stored session until the service rejects it.
  */
 export async function readSession(): Promise<AuthUser | null> {
   if (!mayHaveSession()) return null
@@ -33,7 +33,7 @@ export async function readSession(): Promise<AuthUser | null> {
     const { client, adminEmail } = await getBackend()
     const { data, error } = await client.auth.getSession()
     if (data.session) return toAuthUser(data.session.user, adminEmail)
-    // The client forgets a session that the service refuses, and keeps one that it could not ask about.
+    // The client removes a session that the service refuses, and keeps a session that it could not check.
     if (!error || !mayHaveSession()) return null
     throw error
   } catch (error) {
@@ -41,12 +41,12 @@ export async function readSession(): Promise<AuthUser | null> {
   }
 }
 
-/** ms. The service ends a session that nobody used for so long (packages/server/database/library.ts). */
+/** ms. The service ends a session that was unused for this long (packages/server/database/library.ts). */
 const UNUSED_LIMIT = 14 * 24 * 3_600_000
 
 /**
- * Whom the stored session names, without asking the service. Null when nothing readable is stored, or the session has run
- * out for want of use. `now` is a time of day in ms.
+ * The user that the stored session names, without a request to the service. Null when nothing readable is stored, or the
+ * session expired because it was not used. `now` is a time of day in ms.
  */
 export async function recallUser(now: number): Promise<AuthUser | null> {
   const stored = readStoredSession()
@@ -61,7 +61,7 @@ function recalled(adminEmail = knownAdminEmail()): AuthUser | null {
 export interface AuthListener {
   /** The service reports who is signed in. */
   changed: (user: AuthUser | null) => void
-  /** Somebody signed in, or another tab stored a session. */
+  /** The user signed in here, or another tab stored a session. */
   appeared: () => void
 }
 
@@ -88,7 +88,7 @@ export function watchAuth(
     (event) => {
       if (event.key !== null && event.key !== SESSION_KEY) return
       if (!mayHaveSession()) return changed(null)
-      // Once it is loaded, the client says whom the other tab has signed in.
+      // Once the client is loaded, it reports the user that signed in in the other tab.
       const user = isBackendLoaded() ? null : recalled()
       if (user) changed(user)
       appeared()
@@ -100,7 +100,7 @@ export function watchAuth(
     const { data } = client.auth.onAuthStateChange((event, session) => {
       if (event === 'INITIAL_SESSION') return
       changed(session && toAuthUser(session.user, adminEmail))
-      // Unlike a refresh that comes late, this one counts while somebody else is being signed out.
+      // Unlike a late refresh, a sign-in counts even while another user is being signed out.
       if (event === 'SIGNED_IN') appeared()
     })
     ends.signal.addEventListener('abort', () => data.subscription.unsubscribe())
@@ -112,8 +112,8 @@ export function watchAuth(
 }
 
 /**
- * Ends the session: first in this browser, so that nothing the service does or fails to do keeps anybody signed in,
- * then at the service. Rejects with a `Failure` when the service could not be told; `offline`, nobody is asked.
+ * Ends the session: first in this browser, so that no answer of the service can keep the user signed in, then at the
+ * service. Rejects with a `Failure` when the service could not be reached; when `offline`, it sends no request.
  */
 export async function signOut(offline: boolean, signal?: AbortSignal): Promise<void> {
   const session = readStoredSession()
@@ -121,7 +121,7 @@ export async function signOut(offline: boolean, signal?: AbortSignal): Promise<v
   try {
     if (offline && !isBackendLoaded()) throw connectionFailure()
     const { client } = await getBackend()
-    // Ends a refresh that is under way, and tells the other tabs.
+    // Ends a refresh that is under way, and signs out the other tabs.
     await client.auth.signOut({ scope: 'local' })
     if (!session) return
     if (offline) throw connectionFailure()
@@ -132,5 +132,5 @@ export async function signOut(offline: boolean, signal?: AbortSignal): Promise<v
   }
 }
 
-/** What the service answers for a session that is gone already. */
+/** The statuses that the service answers for a session that has already ended. */
 const ENDED = new Set([401, 403, 404])

@@ -3,7 +3,7 @@ import { shallowEqual } from '@/shared/lib/machine'
 import { sessionOf } from '@machines/session'
 import type { SessionActor } from './session-actor'
 
-/** What pages know and ask of a session that runs. */
+/** The session of a running actor, in the form that pages read and send requests to. */
 export function portOf(actor: SessionActor): SessionPort {
   let known = sessionOf(actor.getSnapshot())
   const getSnapshot = () => {

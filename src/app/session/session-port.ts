@@ -6,8 +6,9 @@ import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
 const LOAD_TIMEOUT = 5000
 
 /**
- * The session of this browser, as pages know and ask it. Called once by the entry. Who has none stored is signed out without
- * a machine: it is loaded when there is one, here or in another tab, and when a form has loaded the auth client.
+ * The session of this browser, in the form that pages read and send requests to. The entry calls it once. A browser
+ * without a stored session is signed out without a machine, which is loaded when a session is stored here or in another
+ * tab, and when a form has loaded the auth client.
  */
 export function createSessionPort(environment: ActorEnvironment): SessionPort {
   const { clock, late, snapshots } = environment
@@ -26,7 +27,8 @@ export function createSessionPort(environment: ActorEnvironment): SessionPort {
     const { startSession } = await import('./start-session')
     running = startSession(environment)
     const follow = (session: Session) => {
-      // It begins by looking whether somebody is there: until it has found somebody, who was signed out stays so.
+      // The machine starts by looking for a user: until it has found a user, a visitor who was signed out stays signed
+      // out.
       const looks = session.status === 'loading' && session.user === null
       if (!looks || known.status !== 'signedOut') tell(session)
     }
@@ -61,7 +63,7 @@ export function createSessionPort(environment: ActorEnvironment): SessionPort {
       return () => listeners.delete(listener)
     },
     isOffline: () => running?.isOffline() ?? false,
-    // Until it runs nobody is signed in, and it would hear nothing.
+    // Until the machine runs, no user is signed in, so a request has no receiver and is dropped.
     send: (request) => running?.send(request),
   }
 }

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config'
 
 export interface AccountButtonProps extends ButtonProps {
   profile: Profile
-  /** `row` shows the name beside the icon and takes the whole width; an icon takes 40 px whoever is signed in. */
+  /** `row` shows the name beside the icon and takes the whole width; an icon takes 40 px for every account. */
   look?: 'icon' | 'row'
 }
 
@@ -35,12 +35,12 @@ const LOOKS = {
   },
 } as const
 
-/** What the account is called. */
+/** The name of the account in the interface. */
 export const accountName = (profile: Profile): string => profile.username ?? profile.email
 
 export const accountBadge = (profile: Profile) => (profile.isVerified ? 'Verified' : 'Unverified')
 
-/** What opens the menu of the account; on the profile it is where one is. */
+/** Opens the menu of the account. It is marked as the current page on the profile. */
 export function AccountButton({ profile, look = 'icon', ...button }: AccountButtonProps) {
   const { pathname } = useLocation()
   return (

@@ -13,7 +13,7 @@ const AppBar = lazyPart(async () => (await import('./workspace')).AppBar)
 const OfflineLine = lazyPart(async () => (await import('./workspace')).OfflineLine)
 const AppFooter = lazyPart(async () => (await import('./workspace')).AppFooter)
 
-/** Loads what stands in the frames, which are drawn with it at once then. Rejects when it does not arrive. */
+/** Loads the parts of the frames, so that the frames then render with them at once. Rejects when a part fails to load. */
 export const loadFrames = (): Promise<unknown> =>
   Promise.all([Rail, AppBar, OfflineLine, AppFooter].map(({ load }) => load()))
 
@@ -98,7 +98,7 @@ export function AppFooterFrame() {
     <chakra.footer
       borderTopWidth="1px"
       mt="10"
-      // At the end of a wizard its foot stands above the button of the assistant.
+      // At the end of a wizard, its foot bar is above the assistant's button.
       css={{ 'body:has(main [data-wizard]) &': { mt: '20' } }}
     >
       <Flex align="center" minHeight="11" position="relative" {...CONTAINER.app}>

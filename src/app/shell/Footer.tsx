@@ -24,7 +24,7 @@ export function Footer() {
       <Grid
         {...CONTAINER.public}
         pt="6"
-        // The button of the assistant stands over the end of the page.
+        // Leaves room for the assistant's button, which covers the end of the page.
         pb={{ base: '20', lg: '6' }}
         templateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',

@@ -3,7 +3,7 @@ import { Link } from '@/shared/ui/link'
 import { paths } from '@/shared/config'
 import { Mark } from '@/shared/ui/mark'
 
-/** The mark, which leads home; `short` without the name beside it. */
+/** The mark, which links to the home page; `short` hides the name beside it. */
 export function HomeLink({ short = false }: { short?: boolean }) {
   return (
     <chakra.span

@@ -20,7 +20,7 @@ export function SearchButton() {
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Search size={16} aria-hidden />
-      {/* Words, not a label: a page's own search field is the one that is labelled so. */}
+      {/* Uses text instead of `aria-label`, because a page may label its own search field so. */}
       <chakra.span srOnly={{ base: true, xl: false }}>Search</chakra.span>
       <chakra.kbd aria-hidden display={{ base: 'none', xl: 'inline' }} font="inherit" color="fg.muted">
         Ctrl K

@@ -5,7 +5,7 @@ import { TextLink } from '@/shared/ui/link'
 import { CONTAINER } from './layout'
 import { trail } from './nav'
 
-/** NAV-05: where this page stands, and the theme. */
+/** NAV-05: the place of this page as breadcrumbs, and the theme. */
 export function SecondaryBar() {
   const { pathname } = useLocation()
   const crumbs = trail(pathname)

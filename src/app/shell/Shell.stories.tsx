@@ -120,7 +120,7 @@ export const AccountMenuOpensAtItsFirstPress: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /account menu/ })).toHaveFocus())
   },
 }
-/** Stands before the stories that end with an open menu. */
+/** Comes before the stories that end with an open menu. */
 export const AccountMenuSignsOut: Story = {
   ...AccountMenuClosed,
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const FooterSignedIn: Story = {
     </Around>
   ),
 }
-/** What stands around a page of work while only the document knows who reads it. */
+/** The shell around a page of work while only the document knows whether the reader has an account. */
 export const RoomOfAPage: Story = {
   render: () => (
     <Around profile={SAMPLE_PROFILE}>

@@ -45,7 +45,10 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every route, and the modal of every New Project button. The page stays when the layout changes. */
+/**
+ * The shell around every route, and the modal that every New Project button opens. The page stays mounted when the layout
+ * changes.
+ */
 export function Shell({ layout = 'public', children }: ShellProps) {
   const session = useSessionPort()
   const profile = useSessionProfile()

@@ -62,7 +62,7 @@ export default function UserMenu(props: UserMenuProps) {
               <StatusDot tone={profile.isVerified ? 'success' : 'warning'} label={badge} />
             </chakra.div>
             {items.map(({ value, label, Icon, act }) => (
-              // The library's own event misses a click that no pointer led up to, such as a screen reader's.
+              // The library's own event misses a click without a preceding pointer event, such as a screen reader's.
               <Menu.Item key={value} value={value} onClick={act} px="2.5" py="2" gap="2.5">
                 <Icon size={16} aria-hidden />
                 {label}

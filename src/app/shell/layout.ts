@@ -1,18 +1,21 @@
 /**
- * `app`: a rail beside the page, for signed-in work. `public`: a bar above it. `either`: a page of work for whom only the
- * document knows, with both (`Only`).
+ * `app`: a rail beside the page, for signed-in work. `public`: a bar above it. `either`: both are drawn for a page of
+ * work, and the document shows the layout that fits the reader (`Only`).
  */
 export type Layout = 'public' | 'app' | 'either'
 
 const INLINE = { base: '4', md: '6' }
 
-/** Bar, page and footer stand in the same container, so they share their edges: 1200 px of content, in the app up to 1440. */
+/** Bar, page and footer use the same container, so they share their edges: 1200 px of content, in the app up to 1440. */
 export const CONTAINER = {
   public: { width: 'full', maxWidth: '78rem', mx: 'auto', px: INLINE },
   app: { width: 'full', maxWidth: '93rem', mx: 'auto', px: INLINE },
 } as const
 
-/** The page itself, at least as high as the window: the footer starts below the fold, so it moves for nobody while a page arrives. */
+/**
+ * The page itself, at least as high as the window: the footer starts below the fold, so it does not move visibly while a
+ * page loads.
+ */
 export function pageBox(layout: Layout) {
   const site = { ...CONTAINER.public, minHeight: 'calc(100dvh - 6rem)' }
   const app = { ...CONTAINER.app, minHeight: `calc(100dvh - ${APP_BAR})` }

@@ -21,7 +21,9 @@ export const MEMBER_LINKS: readonly NavLink[] = [
   { label: 'AI/ML Platform', to: paths.aiMlPlatform },
 ]
 
-/** What the secondary bar calls each place. A map, because its keys come from the address: `__proto__` is no place. */
+/**
+ * The names of the places in the secondary bar. A map, because its keys come from the address: `__proto__` is no place.
+ */
 const PLACES = new Map(
   Object.entries({
     '': 'Home',

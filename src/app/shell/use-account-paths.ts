@@ -3,7 +3,7 @@ import { paths } from '@/shared/config'
 import { useHydrating } from '@/shared/lib/hydration'
 import { safeReturnUrl } from '@/shared/lib/navigation'
 
-/** Pages that nobody wants to come back to after signing in; where they were to lead stays. */
+/** After signing in, users do not return to these pages; the return address that these pages carry is kept. */
 const PASSED_THROUGH = new Set<string>([
   paths.signIn(),
   paths.signUp(),
@@ -13,7 +13,7 @@ const PASSED_THROUGH = new Set<string>([
   paths.unauthorized,
 ])
 
-/** Where Sign In and Get Started lead from this page: to the forms, and back here afterwards. */
+/** The addresses of Sign In and Get Started from this page: the forms, which return here afterwards. */
 export function useAccountPaths(): { signIn: string; signUp: string } {
   const location = useLocation()
   const { pathname } = location

@@ -15,7 +15,10 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** A page that was left is where it was when somebody comes back; a new one begins at its top, or at what its link names. */
+/**
+ * Restores the scroll position of a page that the user returns to; a new page begins at its top, or at the target of its
+ * link.
+ */
 export function useScrollRestoration(): void {
   const location = useLocation()
   const { arrived, keepsScroll } = useNavigationKnown()
@@ -33,7 +36,7 @@ export function useScrollRestoration(): void {
     if (before !== undefined) window.scrollTo(0, before)
     else if (target) target.scrollIntoView()
     else if (!keepsScroll && !isFirst) window.scrollTo(0, 0)
-    // Whatever moves the page from here on belongs to this entry.
+    // Every scroll from here on belongs to this entry.
     const keep = () => {
       if (positions.current) positions.current[key] = window.scrollY
     }

@@ -3,7 +3,7 @@ const WRITTEN = 'input:not([type=search], [type=checkbox], [type=radio], [type=r
 
 const typed = new WeakSet<EventTarget>()
 
-/** Notes where somebody types, from now on. */
+/** Records the fields that receive input, from now on. */
 export function watchTyping(): void {
   addEventListener('input', ({ target }) => target && typed.add(target), { capture: true })
 }
@@ -16,7 +16,7 @@ export function hasUnsaved(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Loads the page anew; whoever asks for it has asked already. */
+/** Loads the page anew without the browser's question, because the caller has already asked. */
 export function reloadUnasked(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   location.reload()

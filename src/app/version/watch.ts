@@ -5,8 +5,9 @@ import type { ActorEnvironment } from '@/shared/lib/machine'
 import { watchTyping } from './unsaved'
 
 /**
- * What every visit pays for the offline copy: it registers the worker once the page is idle, and says when the kept
- * version is no longer that of this page. Without workers, with Save-Data or after it was switched off it does nothing.
+ * The part of the offline copy that every visit loads: it registers the worker once the page is idle, and reports when
+ * the stored version differs from the version of this page. Without workers, with Save-Data or after the copy was
+ * switched off it does nothing.
  */
 export function watchVersion(environment: ActorEnvironment): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -21,7 +22,7 @@ export function watchVersion(environment: ActorEnvironment): void {
     const { sayNewVersion } = await import('.')
     sayNewVersion(environment)
   }
-  /** What has just taken over is the newest. */
+  /** The worker that has just taken over is the newest, so no update is requested. */
   const compare = async () => {
     if (await differs()) await say()
   }
@@ -46,13 +47,13 @@ export function watchVersion(environment: ActorEnvironment): void {
 /** How browsers say that the worker's script could not be fetched, or was not there: the same `TypeError` in all cases. */
 const NOT_FETCHED = /fetch|load|network|http response|unknown error|not found/i
 
-/** The page works without an offline copy: a browser that refuses one, or a lost connection, is no error. */
+/** The page works without an offline copy: a browser that refuses the worker, or a lost connection, is no error. */
 function refused(error: unknown): void {
   const gone = error instanceof DOMException || (error instanceof Error && NOT_FETCHED.test(error.message))
   if (!gone && isUnexpected(error)) reportError(error)
 }
 
-/** What a page that has just arrived still has to do comes first: twice idle is idle. */
+/** Waits for idle time twice, because a page that has just loaded still has work to do. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window
     ? requestIdleCallback(() => requestIdleCallback(work, { timeout: 10_000 }), { timeout: 10_000 })

@@ -26,7 +26,10 @@ export interface AppBarProps {
   onSignOut: () => void
 }
 
-/** NAV-02, NAV-03, NAV-05: what stands above a page of the app; on a narrow screen also the way to the rail, and the account. */
+/**
+ * NAV-02, NAV-03, NAV-05: the bar above a page of the app; on a narrow screen it also has the button of the rail, and the
+ * account.
+ */
 export function AppBar({ profile, onSignOut }: AppBarProps) {
   const { key, pathname } = useLocation()
   /** The visit that the sheet was opened on: the next page is shown without it. */

@@ -5,7 +5,7 @@ import { FOOTER } from '../nav'
 /** NAV-05: the footer's links in one line, behind their groups. */
 export function AppFooter() {
   return (
-    // The button of the assistant stands over its end on a phone.
+    // Leaves room for the assistant's button, which covers the end of the footer on a phone.
     <Flex
       as="nav"
       aria-label="Footer"

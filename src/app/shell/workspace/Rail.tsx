@@ -16,7 +16,7 @@ export interface RailProps {
   onSignOut: () => void
 }
 
-/** What stands in the frame beside every page of the app. */
+/** The content of the frame beside every page of the app. */
 export function Rail({ profile, collapsed, onSignOut }: RailProps) {
   const hydrating = useHydrating()
   useVisitedProject(profile?.id)

@@ -15,7 +15,9 @@ export interface RailContentProps {
   collapsed?: boolean
 }
 
-/** What has no line of its own: a new project, and beside the icons alone an open one. */
+/**
+ * Pages of projects without a line of their own in the rail: a new project, and in the collapsed rail an open project.
+ */
 const isOfProjects = (pathname: string, collapsed: boolean) =>
   pathname === paths.createProject || (collapsed && pathname.startsWith(`${paths.projects}/`))
 
@@ -25,7 +27,8 @@ export function RailContent({ profile, collapsed = false }: RailContentProps) {
   const places = PLACES.filter(({ admin }) => !admin || profile?.role === 'admin')
   return (
     <>
-      {/* What does not fit scrolls between the heading and the foot; the padding leaves room for focus rings. */}
+      {/* The list scrolls between the heading and the foot if it does not fit; the padding leaves room for focus
+          rings. */}
       <chakra.div flex="1" minHeight="0" overflowY="auto" p="1" m="-1">
         <chakra.nav aria-label="Workspace">
           <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="0.5">

@@ -113,7 +113,7 @@ export const IconsOnAProject: Story = {
     expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
 }
 
-/** Whose projects the stories of recent ones keep. */
+/** The owner of the projects that the stories of recent projects store. */
 const OWNER: Profile = { ...SAMPLE_PROFILE, id: 'recent-projects-story' }
 const NAMES = [
   'A name of two hundred letters '.repeat(7).slice(0, 200),

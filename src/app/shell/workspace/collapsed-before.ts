@@ -8,8 +8,8 @@ const HIDDEN = {
 }
 
 /**
- * The document has the open rail. Where this browser left it collapsed (index.html says so), it looks like the collapsed one
- * from the first paint on, until the app draws that.
+ * The document contains the open rail. If this browser left the rail collapsed (index.html sets `data-rail`), these
+ * styles make it look collapsed from the first paint on, until the app draws the collapsed rail.
  */
 export const COLLAPSED_BEFORE = {
   'html[data-rail=collapsed] &': {

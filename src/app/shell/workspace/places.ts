@@ -23,7 +23,7 @@ interface Place extends NavLink {
   admin?: true
 }
 
-/** What the rail leads to, in its order. */
+/** The links of the rail, in their order. */
 export const PLACES: readonly Place[] = [
   { label: 'Projects', to: paths.projects, Icon: FolderGit2 },
   { label: 'AI/ML Platform', to: paths.aiMlPlatform, Icon: BrainCircuit },
