@@ -22,7 +22,7 @@ const CORE = [
   },
 ]
 
-/** The teams that the work falls into. Nobody is named here. */
+/** The teams that share the work. The page names no people. */
 const TEAMS = [
   ['Engineering', 'Writes the machines, the interface and the templates, and the tests that walk all three.'],
   ['Design', 'Keeps two themes of equal quality, and every component with a story in every state.'],

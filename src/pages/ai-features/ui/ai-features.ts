@@ -2,7 +2,7 @@ import { Boxes, Gauge, KeyRound, LineChart, MessagesSquare, Workflow } from 'luc
 import type { Cell } from '@/shared/ui/public'
 
 export interface Capability extends Cell {
-  /** What there is of it today; the word on its card. */
+  /** The label of the card: it says how the capability works today. */
   today: 'Simulated' | 'In your browser'
 }
 

@@ -8,6 +8,6 @@ export const API_TABS = [
 
 export type ApiTabId = (typeof API_TABS)[number]['id']
 
-/** The tab that an address asks for; one that nobody knows is the documentation. */
+/** The tab that the address names. An unknown name opens the documentation. */
 export const apiTabOf = (asked: string | null): ApiTabId =>
   API_TABS.find(({ id }) => id === asked)?.id ?? 'documentation'

@@ -80,7 +80,7 @@ export function KeysTab({ userId }: { userId: string }) {
   )
 }
 
-/** What is asked before a key is deleted, and what could not be changed. */
+/** Confirms the deletion of a key, and reports a change that failed. */
 export function KeyChanges({ actor }: { actor: KeyChangeActor }) {
   const { order, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))

@@ -17,7 +17,7 @@ import { Integrations } from './Integrations'
 
 const TITLE = 'API Integration'
 
-/** API-01: /ai-ml-platform/api-integration. The open tab stands in the address. */
+/** API-01: /ai-ml-platform/api-integration. The address names the open tab, so that a link can open it. */
 export function ApiIntegrationPage() {
   const profile = useSessionProfile()
   const [query, setQuery] = useSearchParams()

@@ -17,7 +17,7 @@ import { type Column, DataTable } from '@/shared/ui/table'
 const idOf = ({ id }: ApiIntegration) => id
 const nameOf = ({ name }: ApiIntegration) => name
 
-/** API-06: the APIs that are integrated, and the wizard for another one. */
+/** API-06: the integrated APIs, and the wizard that adds another API. */
 export function Integrations({ userId }: { userId: string }) {
   const { entries, status, collection, setAside, refused } = useApiIntegrations(userId)
   const removal = useRemovalFrom({ integration: collection })

@@ -10,8 +10,8 @@ import { markVerified, readCallbackLink, readSignedIn, verifyLink } from './veri
 export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
 
 /**
- * The callback actor of this page. Whether the link signs somebody in is the session's to say, and it hears when the
- * profile changed.
+ * The callback actor of this page. The session decides whether the link signs the user in; it reads the profile again after
+ * the actor changed it.
  * A link can be spent once, so its promise is shared when StrictMode starts the actor twice.
  */
 export function useVerifyEmail(session: SessionPort): VerifyEmailActor {

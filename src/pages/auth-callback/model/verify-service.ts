@@ -6,7 +6,7 @@ import { type CallbackLink, isUndo, type SignedIn, type VerifyOutcome } from '@m
 
 const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change', 'email_undo'])
 
-/** What the address of /auth/callback carries. */
+/** Reads the link from the query and the hash of /auth/callback. */
 export function readCallbackLink(url: URL): CallbackLink {
   const hash = new URLSearchParams(url.hash.slice(1))
   const get = (name: string) => url.searchParams.get(name) ?? hash.get(name)
@@ -21,14 +21,14 @@ export function readCallbackLink(url: URL): CallbackLink {
 }
 
 /**
- * Who is signed in in this browser; null when nobody is, or their session has ended. Rejects with a `Failure` while it
- * cannot be renewed.
+ * The user who is signed in in this browser; null without a session, or when it has ended. Rejects with a `Failure` while
+ * the session cannot be renewed.
  */
 export async function readSignedIn(): Promise<SignedIn | null> {
   try {
     const { client } = await getBackend()
     const { data, error } = await client.auth.getSession()
-    // A session that has ended is nobody's; one that cannot be renewed now is still there.
+    // An ended session counts as none. After a network error the session may still be valid, so the error is thrown.
     if (error && toFailure(error).kind === 'network') throw error
     const user = data.session?.user
     return user ? { email: user.email ?? '', changesAddress: Boolean(user.new_email) } : null
@@ -38,8 +38,8 @@ export async function readSignedIn(): Promise<SignedIn | null> {
 }
 
 /**
- * Spends the link, or reads the session when there is nothing to spend. Rejects with a `Failure`. Once `signal` has
- * aborted nobody is signed in by it.
+ * Spends the link, or reads the session when there is nothing to spend. Rejects with a `Failure`. Once `signal` has aborted,
+ * a late answer signs no user in.
  */
 export async function verifyLink(link: CallbackLink, signal?: AbortSignal): Promise<VerifyOutcome> {
   try {
@@ -75,7 +75,7 @@ export async function verifyLink(link: CallbackLink, signal?: AbortSignal): Prom
   }
 }
 
-/** The address of whoever is signed in here, when it is verified; else null. */
+/** The address of the signed-in user if it is verified, else null. */
 async function verifiedAddress(client: Client): Promise<string | null> {
   const { data } = await client.auth.getSession()
   const user = data.session?.user

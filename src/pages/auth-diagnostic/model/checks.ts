@@ -2,9 +2,9 @@ import type { BuildBackend } from '@/shared/config'
 import { Failure, NotConfiguredError } from '@/shared/lib/failure'
 import type { AskingCheck, DiagnosticFinding } from '@machines/auth-diagnostics'
 
-/** What the checks look at. Anything may throw; that is the check's failure. */
+/** The parts of the app and the browser that the checks use. Any of them may throw; the check fails then. */
 export interface CheckedWorld {
-  /** What this build says about the backend. */
+  /** The kind of backend that this build is configured for. */
   build: BuildBackend['kind']
   loadBackend: () => Promise<{ url: string; key: string }>
   /** Asks the auth client for the session; whether there is one. */

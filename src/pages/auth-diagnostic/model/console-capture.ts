@@ -1,6 +1,6 @@
 /**
- * AUD-04: calls back with the text of every error that reaches the console, uncaught ones included, which still go
- * where they went before. Returns what ends it and leaves the console as it was.
+ * AUD-04: calls `listener` with the text of every error that reaches the console, uncaught errors included. The console
+ * still receives each error. Returns a function that ends the capture and restores the console.
  */
 export function captureConsole(
   listener: (text: string) => void,
@@ -15,7 +15,7 @@ export function captureConsole(
     try {
       listener(values.map(textOf).join(' '))
     } catch {
-      // Whoever reports an error must not get another one for it.
+      // An error of the listener must not reach the code that reports an error to the console.
     }
   }
   target.error = captured
@@ -23,12 +23,12 @@ export function captureConsole(
   page.addEventListener('unhandledrejection', ({ reason }) => listener(textOf(reason)), ends)
   return () => {
     ends.abort()
-    // Whoever wrapped the console in the meantime keeps it; what lies below only passes on by then.
+    // A wrapper that was added in the meantime stays in place; below it, `captured` only forwards from now on.
     if (target.error === captured) target.error = original
   }
 }
 
-/** A short text for anything. What is inside of objects is not shown: it may be secret. */
+/** A short text for any value. The contents of objects are left out: they may be secret. */
 function textOf(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`
   return typeof value === 'object' || typeof value === 'function' ? `[${typeof value}]` : String(value)

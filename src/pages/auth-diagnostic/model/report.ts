@@ -48,7 +48,7 @@ export function summary(results: readonly DiagnosticResult[]): string {
     .join(', ')
 }
 
-/** What people send to whoever helps them. Everything in it may be shown: the results carry no secret. */
+/** The report that users send to support. All of it may be shown: the results carry no secret. */
 export function reportText(system: Rows, configuration: Rows, results: readonly DiagnosticResult[]): string {
   const section = (title: string, lines: readonly string[]) => [title, ...lines, ''].join('\n')
   const listed = (rows: Rows) => rows.map(([label, value]) => `- ${label}: ${value}`)

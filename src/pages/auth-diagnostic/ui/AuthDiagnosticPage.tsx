@@ -4,7 +4,7 @@ import { AuthDiagnostics } from './AuthDiagnostics'
 import { useAuthDiagnostics } from '../model/use-auth-diagnostics'
 import { PageTitle } from '@/shared/ui/screen'
 
-/** /auth-diagnostic (D3 §2): open to everyone, for whoever cannot sign in. */
+/** /auth-diagnostic (D3 §2): open to everyone, because it helps users who cannot sign in. */
 export function AuthDiagnosticPage() {
   const actor = useAuthDiagnostics()
   return (

@@ -80,7 +80,7 @@ export const RunsTheChecksOneByOne = walking(
         const running = canvas.getByRole('button', { name: 'Running...' })
         await expect(running).toHaveAttribute('aria-disabled', 'true')
         await expect(running).toHaveFocus()
-        // The clock stands still, and the fifth check waits half a second for errors.
+        // The clock is stopped, so the run stays at the fifth check, which waits half a second for errors.
         await expect(await canvas.findByText('Checking Console Errors...')).toBeVisible()
         await expect(canvas.getAllByText('PASS')).toHaveLength(4)
       },

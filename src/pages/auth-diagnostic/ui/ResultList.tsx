@@ -20,7 +20,7 @@ const TONES: Record<DiagnosticStatus, StatusDotProps['tone']> = {
   INFO: 'info',
 }
 
-/** What each check asks, until it is answered: the rows do not move when the answers come. */
+/** The question of each check, shown until it is answered: the rows do not move when the answers come. */
 const QUESTIONS: Record<CheckId, string> = {
   environment: 'Is it known where the backend is?',
   backend: 'Does the auth client answer?',

@@ -20,15 +20,15 @@ export const careersApplicationMachine = createFormMachine<Application, Job | nu
 
 export type CareersApplicationActor = ActorRefFrom<typeof careersApplicationMachine>
 
-/** What an entry of the history keeps while a form stands in place of the positions. */
+/** The state of the history entry that shows a form in place of the positions. */
 interface Applying {
   /** Id of the position. */
   applying?: Job['id']
 }
 
 /**
- * The application form of the careers page, and what opens it. The form is an entry of the history: the browser's Back
- * leads to the positions, and what was typed is there when somebody comes again.
+ * The application form of the careers page, and the function that opens it. The form is an entry of the history, so the
+ * browser's Back returns to the positions. Typed values stay in the actor, and are there when the form is opened again.
  */
 export function useCareersApplication(): { actor: CareersApplicationActor; apply: (job: Job) => void } {
   const navigate = useNavigate()

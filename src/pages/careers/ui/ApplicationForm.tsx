@@ -5,7 +5,7 @@ import { Notice } from '@/shared/ui/notice'
 import type { CareersApplicationActor } from '../model/careers-application'
 import { ResumeField } from './ResumeField'
 
-/** CAR-03, CAR-04: the application for one position; what was typed stays until it is sent. */
+/** CAR-03, CAR-04: the application for one position; typed values stay until they are sent. */
 export function ApplicationForm({ actor }: { actor: CareersApplicationActor }) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
   const title = useSelector(actor, (snapshot) => snapshot.context.subject?.title)

@@ -114,7 +114,7 @@ function Applying({ actor }: { actor: CareersApplicationActor }) {
   const job = useSelector(actor, (snapshot) => snapshot.context.subject)
   const mayLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'close' }))
   const heading = useRef<HTMLHeadingElement>(null)
-  // What stands in place of the page is read from its top.
+  // The application replaces the page, so the window scrolls to its top and the heading gets the focus.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })

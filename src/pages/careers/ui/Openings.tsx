@@ -4,7 +4,7 @@ import { formatDay } from '@/shared/lib/format'
 
 export interface OpeningsProps {
   onApply: (job: Job) => void
-  /** Whose application was left: the keyboard goes on there. */
+  /** The position whose application the user left; its button gets the focus. */
   left?: Job | null
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '@/shared/ui/notice'
 import { NeedsJavaScript } from '@/shared/ui/screen'
 import type { ContactActor } from '../model/contact'
 
-/** CON-01: four fields; what was typed stays until it is sent. */
+/** CON-01: four fields; typed values stay until they are sent. */
 export function ContactForm({ actor }: { actor: ContactActor }) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
   const place = useRef<HTMLDivElement>(null)

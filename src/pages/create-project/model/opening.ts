@@ -21,7 +21,7 @@ import {
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 
-/** What a wizard opens with, and where that came from. */
+/** The values that a wizard opens with, and their source. */
 export interface Opening<T> {
   values: T
   /** The draft that was restored. */
@@ -30,7 +30,6 @@ export interface Opening<T> {
   problems: string[]
 }
 
-/** What reading B opens with. */
 export interface OpeningOfB extends Opening<ProjectConfig> {
   /** WZB-07: the saved configuration, when the wizard opens with it; `finishOpening` removes it. */
   taken: ProjectConfig | null
@@ -80,7 +79,7 @@ function continues(draft: ProjectConfig, link: ProjectConfig): boolean {
   return configLink(link) === stackOf(link) && stackOf(draft) === stackOf(link)
 }
 
-/** TPL-06: the template of the gallery with this id: the one that was chosen, or one that a link brought along. */
+/** TPL-06: the template with this id: the stored choice of the gallery, else the sample template that a link names. */
 function galleryTemplate(id: string | null): ChosenTemplate | null {
   const chosen = browserStorage.read(storedTemplate)
   const found = chosen?.id === id ? chosen : SAMPLE_TEMPLATES.find((template) => template.id === id)

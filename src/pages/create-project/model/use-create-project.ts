@@ -65,7 +65,7 @@ export function useCreateProjectB(
 
 type Created = 'id' | 'createdAt' | 'createdBy' | 'status' | 'lastCommit' | 'stars'
 
-/** What both wizards ask of the account and of this browser. `projectOf` makes the project of an order. */
+/** The effects of both wizards: auto-save, account check, storage. `projectOf` turns an order into a project. */
 function useCreation<TOrder>(profile: Profile, projectOf: (order: TOrder) => Omit<Project, Created>) {
   const session = useSessionPort()
   const { random, now } = useActorEnvironment()

@@ -31,7 +31,7 @@ function leavableOf(creation: Creation): Leavable {
   return {
     works,
     losesByClosing,
-    // What has become a project lasts as long as the tab, kept or not.
+    // A created project lasts as long as the tab even when it is not stored, so leaving the page loses nothing.
     losesByLeaving: () => creation.getSnapshot().context.project === null && losesByClosing(),
     subscribe(listener) {
       const { unsubscribe } = either.subscribe(listener)

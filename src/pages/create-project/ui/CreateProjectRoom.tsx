@@ -2,14 +2,14 @@ import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 
-/** What stands there until it is known who wants to create a project, and with which wizard. */
+/** The placeholder of the page until the account is checked and the wizard is known. */
 export const CreateProjectRoom = () => (
   <>
     <PageHeader
       title="Create a project"
       lead={<Skeleton height={{ base: '2lh', sm: '1lh' }} maxWidth="28rem" aria-hidden />}
     />
-    {/* What floats over a wizard stands where it will. */}
+    {/* `data-wizard` moves the assistant's button and the footer to the places that they have beside a wizard. */}
     <Panel data-wizard p="0" minHeight="36rem" role="status" aria-label="Checking your account">
       <Box px={{ base: '4', md: '6' }} py="3" borderBottomWidth="1px">
         <Skeleton height="7.5" />

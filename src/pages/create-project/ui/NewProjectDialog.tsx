@@ -53,7 +53,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         {signedOut ? (
           <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={close} />
         ) : null}
-        {/* What was typed waits until somebody is signed in again. */}
+        {/* Hidden, not unmounted: the typed values are there when the user signs in again. */}
         <chakra.div display={signedOut ? 'none' : 'contents'}>
           <CreateProjectAWizard actor={actor} inDialog {...wizardSlots(profile, removal)} />
         </chakra.div>

@@ -52,7 +52,7 @@ const creation: CreationContext<string> = {
 export const creationAt = (state: string, changes: Partial<CreationContext<string>> = {}) =>
   snapshotAt(creationMachine, state, { ...creation, ...changes })
 
-/** What the pages bring into the wizards. */
+/** Simple versions of the parts that the pages pass to the wizards. */
 export const SLOTS: WizardSlots = {
   renderShare: () => (
     <Button size="sm" variant="ghost">

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 
-/** Whoever is signed in, or was until now: what they typed stays theirs. Null when nobody was. */
+/**
+ * The profile of the signed-in user, or of the last user while signed out, so that their typed values stay. Null before the
+ * first sign-in.
+ */
 export function useLastProfile(): Profile | null {
   const profile = useSessionProfile()
   const [last, setLast] = useState(profile)

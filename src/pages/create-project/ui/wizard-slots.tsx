@@ -7,7 +7,7 @@ import { Download } from './Download'
 
 export type Slots = WizardSlots & { userId: string }
 
-/** What other features bring into both wizards. */
+/** The parts of other features that both wizards render. */
 export function wizardSlots(profile: Profile, removal: RemovalActor): Slots {
   return {
     userId: profile.id,

@@ -1,7 +1,7 @@
 import type { DeployableModel, Framework, ModelType } from '@/entities/deployment/model'
 import { jobAt, type KeptJob } from '@/entities/training-job/model'
 
-/** What the models of training jobs are made for, and in. */
+/** The type and the framework of the models that training jobs train. */
 const KINDS: Record<string, readonly [ModelType, Framework]> = {
   'BERT Base': ['nlp', 'pytorch'],
   DistilBERT: ['nlp', 'pytorch'],

@@ -59,7 +59,7 @@ interface ReadyWizardProps {
 
 function ReadyWizard({ jobs, collection }: ReadyWizardProps) {
   const { now } = useActorEnvironment()
-  // What can be chosen stays as it is while somebody chooses.
+  // The models are read once, so that the options do not change while the user chooses.
   const [models] = useState(() => [...trainedModels(jobs, now()), ...sampleDeployableModels(now())])
   return <DeployWizard actor={useDeployModel(models, collection)} />
 }

@@ -22,7 +22,7 @@ const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
   { id: 'users', label: 'User Management', content: <Users /> },
 ]
 
-/** ADM-01: /diagnostics, for administrators. The open tab stands in the address. */
+/** ADM-01: /diagnostics, for administrators. The address names the open tab, so that a link can open it. */
 export function DiagnosticsPage() {
   const [query, setQuery] = useSearchParams()
   const open = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0]

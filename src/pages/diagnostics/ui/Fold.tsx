@@ -8,7 +8,7 @@ export interface FoldProps {
   children: ReactNode
 }
 
-/** What is fine, behind one line: problems stand before it. */
+/** Folds the entries without a problem behind one line, so that the problems above it are seen first. */
 export function Fold({ summary, children }: FoldProps) {
   return (
     <chakra.details {...{ [IGNORED]: '' }}>

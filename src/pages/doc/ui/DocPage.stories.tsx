@@ -6,7 +6,7 @@ const meta = { component: DocPage, title: 'Pages/Doc/Page' } satisfies Meta<type
 export default meta
 
 export const Article: StoryObj = {
-  // Stories stand on one route that takes the whole path, so this is the part that the app's route leaves over.
+  // Stories run on one route that takes the whole path, so this is the part that the app's route leaves over.
   parameters: { path: '/getting-started' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Getting started')

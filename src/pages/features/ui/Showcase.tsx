@@ -16,7 +16,7 @@ const HEIGHTS: Record<string, readonly [wide: number, phone: number]> = {
   'Behaviour you can read': [3.5, 7],
 }
 
-/** rem above which a piece stands below its words. */
+/** The height in rem above which a piece is placed below its text. */
 const TALL = 20
 
 /** MKT-02: eight cards, each with the piece of the product that it speaks of. */

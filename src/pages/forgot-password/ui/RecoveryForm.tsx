@@ -6,7 +6,7 @@ import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import type { RecoveryActor } from '../model/recovery'
 
-/** Asks for a recovery mail. The answer is the same for every address, so it tells nobody who has an account. */
+/** Asks for a recovery mail. The answer is the same for every address, so it does not reveal which have an account. */
 export function RecoveryForm({ actor }: { actor: RecoveryActor }) {
   const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
   const field = useFields(actor)('email')

@@ -76,7 +76,7 @@ export function HomePage() {
   )
 }
 
-/** The next step. Only the first of them is the primary one: the configurator above the second has its own. */
+/** The button of the next step. Only its first use is primary: the configurator above the second has a primary button. */
 const Start = (look: Pick<ButtonProps, 'variant' | 'colorPalette'>) => (
   <>
     <Only who="member">

@@ -52,7 +52,7 @@ export type MachineGroup = keyof typeof GROUPS | 'Others'
 
 export const MACHINE_GROUPS: readonly MachineGroup[] = [...(Object.keys(GROUPS) as MachineGroup[]), 'Others']
 
-/** The group of a machine; one that nobody has put anywhere is among the others. */
+/** The group of a machine; a machine without a group is among the others. */
 const groupOf = (name: string): MachineGroup =>
   MACHINE_GROUPS.find((group) => group !== 'Others' && (GROUPS[group] as readonly string[]).includes(name)) ??
   'Others'

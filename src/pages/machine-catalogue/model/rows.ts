@@ -1,6 +1,6 @@
 import type { ChartLayout, PlacedState, PlacedTransition } from '@/shared/lib/statechart'
 
-/** A state as the table of states tells it. */
+/** A state as the table of states shows it. */
 export interface StateRow {
   id: string
   kind: string
@@ -23,7 +23,7 @@ export const stateRows = ({ states }: ChartLayout): StateRow[] =>
 const kindOf = (state: PlacedState, states: readonly PlacedState[]) =>
   states.some(({ initial }) => initial === state.id) ? `${KINDS[state.type]}, initial` : KINDS[state.type]
 
-/** What is done in a state, in the words of its box. */
+/** The lines of a state's box except its transitions, and its tags. */
 export const doesOf = ({ lines, tags }: PlacedState): string =>
   [
     ...lines.filter(({ kind }) => kind !== 'transition').map(({ text }) => text.replace(' / ', ' ')),
@@ -33,9 +33,9 @@ export const doesOf = ({ lines, tags }: PlacedState): string =>
 /** `submitting`; the machine itself by its name. */
 export const nameOf = (state: string, { machine }: ChartLayout): string => state || machine
 
-/** Where a transition leads, in words. */
+/** The targets of a transition, in words. */
 export const targetOf = ({ targets }: PlacedTransition): string => targets.join(', ') || 'stays'
 
-/** What a transition waits for, without its guard. */
+/** The trigger of a transition, without its guard. */
 export const causeOf = ({ words, guard }: PlacedTransition): string =>
   words.join(' ').replace(guard ? ` [${guard}]` : '', '')

@@ -4,7 +4,7 @@ import type { MachineSummary } from '@/shared/lib/statechart'
 import { Facts } from '@/shared/ui/facts'
 import { TextLink } from '@/shared/ui/link'
 
-/** Who renders a machine, where, and what it covers. */
+/** The size of a machine, the UI that renders it, the rules that it covers, its pages and its stories. */
 export function MachineFacts({ machine }: { machine: MachineSummary }) {
   const { rendered, covers, routes, stories, states, transitions } = machine
   return (

@@ -6,7 +6,7 @@ const meta = { component: PostPage, title: 'Pages/Post' } satisfies Meta<typeof 
 export default meta
 
 export const Post: StoryObj = {
-  // Stories stand on one route that takes the whole path, so this is the part that the app's route leaves over.
+  // Stories run on one route that takes the whole path, so this is the part that the app's route leaves over.
   parameters: { path: '/why-state-machines' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Why every screen')

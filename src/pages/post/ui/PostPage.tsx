@@ -10,7 +10,7 @@ import { PageMeta, Screen } from '@/shared/ui/screen'
 
 const copyButton = (text: string) => <CopyButton text={text} what="code" variant="ghost" />
 
-/** /blog/*: one post, with the newer and the older one at its foot. */
+/** /blog/*: one post, with the newer and the older post at its foot. */
 export function PostPage() {
   const post = findPost((useParams()['*'] ?? '').replace(/\/$/, ''))
   return post ? <Post key={post.slug} post={post} /> : <NoPost />

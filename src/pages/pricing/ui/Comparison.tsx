@@ -3,7 +3,10 @@ import { Check, Minus } from 'lucide-react'
 import { Panel } from '@/shared/ui/panel'
 import { COMPARISON, PLANS } from './plans'
 
-/** MKT-05: the plans side by side; on a narrow screen each line's name stands above its three cells. The head stays in sight. */
+/**
+ * MKT-05: the plans side by side. On a narrow screen, the name of each row is above its three cells. The head stays in
+ * sight.
+ */
 export function Comparison() {
   return (
     // A clip, not a scroll box: the head sticks to the window.

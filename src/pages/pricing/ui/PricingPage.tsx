@@ -24,7 +24,7 @@ export function PricingPage() {
         <Stack gap="4">
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-            // The cards share their lines: names, prices, summaries, lists and buttons stand level.
+            // The cards share their rows, so that names, prices, summaries, lists and buttons align.
             templateRows={{ lg: 'repeat(5, auto)' }}
             columnGap="5"
             rowGap={{ base: '5', lg: '0' }}

@@ -3,7 +3,7 @@ import { paths } from '@/shared/config'
 export interface Plan {
   name: 'Starter' | 'Pro' | 'Enterprise'
   price: string
-  /** Stands beside the price. */
+  /** Shown beside the price. */
   period: string
   summary: string
   includes: readonly string[]
@@ -40,7 +40,10 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** What differs, plan by plan, in the order of the plans. Only what the documents say (D1 §9); null is none of it. */
+/**
+ * The differences between the plans, in the order of the plans. The documents give all of them (D1 §9); null means that a
+ * plan does not have it.
+ */
 export const COMPARISON: readonly (readonly [what: string, ...cells: (string | true | null)[]])[] = [
   ['Price', 'Free', '$49 per month', 'Custom'],
   ['Projects', 'Up to 3', 'Unlimited', 'Custom'],

@@ -9,7 +9,7 @@ import {
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
-/** What saving says: an address that waits for its confirmation mail to be opened, or null. */
+/** The result of saving: an address that waits for its confirmation mail to be opened, or null. */
 export interface SavedProfile {
   pendingEmail: string | null
 }

@@ -2,7 +2,7 @@ import { Heading, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Panel } from '@/shared/ui/panel'
 
-/** What the quick actions stand in. */
+/** The panel around the quick actions, which the page and its placeholder share. */
 export const ActionsPanel = ({ children }: { children: ReactNode }) => (
   <Panel as="section" aria-labelledby="actions">
     <Heading as="h2" id="actions" textStyle="lg" fontWeight="semibold" mb="4">

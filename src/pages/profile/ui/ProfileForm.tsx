@@ -8,7 +8,7 @@ import type { ProfileFormActor } from '../model/profile-form'
 
 export interface ProfileFormProps {
   actor: ProfileFormActor
-  /** What the profile says now. */
+  /** The stored values of the profile, shown while the form is closed. */
   current: ProfileValues
 }
 
@@ -28,7 +28,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
 
   const editButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
-  // The button that ended the editing is gone; whoever sent the form from a field is still there.
+  // The button that ended the editing is gone, and the focus with it. A field that submitted the form still has the focus.
   useEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body)
       editButton.current?.focus({ preventScroll: true })

@@ -5,16 +5,16 @@ import { Panel } from '@/shared/ui/panel'
 import { PageTitle } from '@/shared/ui/screen'
 
 export interface ProfileFrameProps {
-  /** Whose profile it is. */
+  /** Names the owner of the profile. */
   lead: ReactNode
-  /** What has to be said before. */
+  /** Messages above the panels. */
   notices?: ReactNode
   personal: ReactNode
-  /** What stands beside it. */
+  /** Rendered beside the personal information. */
   children: ReactNode
 }
 
-/** What a profile stands in. */
+/** The layout that the profile page and its placeholder share. */
 export const ProfileFrame = ({ lead, notices, personal, children }: ProfileFrameProps) => (
   <Box py="6">
     <PageTitle>Profile</PageTitle>

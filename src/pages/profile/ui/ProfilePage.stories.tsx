@@ -29,7 +29,7 @@ export const Fallback: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled(),
 }
 
-/** What is the same for everybody, and nothing of whose profile it is. */
+/** The placeholder shows only content that is the same for every user. */
 export const Room: StoryObj = {
   render: () => <ProfileRoom />,
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { ProfileFrame } from './ProfileFrame'
 
 const field = () => <Skeleton height="10" />
 
-/** What stands there until it is known whose profile it is. */
+/** The placeholder of the profile page until the profile is known. */
 export const ProfileRoom = () => (
   <ProfileFrame
     lead={<Skeleton height="1lh" maxWidth="16rem" role="status" aria-label="Loading your profile" />}

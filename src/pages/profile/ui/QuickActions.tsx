@@ -13,7 +13,7 @@ import { ActionsPanel } from './ActionsPanel'
 
 export interface QuickActionsProps {
   profile: Profile
-  /** Opens the password dialog at once: settings lead here. */
+  /** Opens the password dialog at once, because the settings link to it. */
   opensPassword?: boolean
 }
 

@@ -6,7 +6,7 @@ import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
 
-/** Makes a second project of one; the answer is the new one. */
+/** Duplicates a project; the answer is the copy. */
 export const projectDuplicateMachine = createAskMachine<Project | null, Project>({
   id: 'project-duplicate',
   timeout: 5000,

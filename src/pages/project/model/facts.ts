@@ -9,7 +9,7 @@ import {
 } from '@/entities/project/model'
 import { formatDateTime } from '@/shared/lib/format'
 
-/** What a project is, as rows of the page: what it was made from, who works on it, where it stands. */
+/** The facts of a project as rows of the page, e.g. its template, its team and its status. */
 export function factsOf(project: Project): [label: string, value: string][] {
   const { type, template, config, teamMembers, visibility, repository } = project
   const tools = project.aiTools.filter(({ enabled }) => enabled).map(({ name }) => name)

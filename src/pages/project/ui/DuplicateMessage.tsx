@@ -4,7 +4,7 @@ import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import type { ProjectDuplicateActor } from '../model/duplicate'
 
-/** What became of the last duplicate. */
+/** Reports the result of the last duplication. */
 export function DuplicateMessage({ actor }: { actor: ProjectDuplicateActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const { answer, failure } = useSelector(actor, (snapshot) => snapshot.context)

@@ -6,7 +6,7 @@ import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { Panel } from '@/shared/ui/panel'
 
-/** What happened to a project in this browser, newest first. */
+/** The activity of a project in this browser, newest first. */
 export function ProjectActivity({ userId, project }: { userId: string; project: Project }) {
   const activity = useActivity(userId, project.id)
   const { now } = useActorEnvironment()

@@ -12,7 +12,7 @@ export interface ProjectMenuProps {
   onDelete: () => void
 }
 
-/** What else can be done with a project. */
+/** The menu with the other actions of a project. */
 export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelete }: ProjectMenuProps) {
   const items = [
     { value: 'edit', label: 'Edit', Icon: Pencil, act: onEdit },
@@ -31,7 +31,8 @@ export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelet
         <Menu.Positioner>
           <Menu.Content minWidth="13rem" p="1.5">
             {items.map(({ value, label, Icon, color, act }) => (
-              // The library's own event misses a click that no pointer led up to, such as a screen reader's.
+              // `onClick`: the library's own event misses a click without pointer events before it, such as a screen
+              // reader's.
               <Menu.Item key={value} value={value} onClick={act} px="2.5" py="2" gap="2.5" color={color}>
                 <Icon size={16} aria-hidden />
                 {label}

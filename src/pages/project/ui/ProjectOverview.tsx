@@ -5,7 +5,7 @@ import { Facts } from '@/shared/ui/facts'
 import { Panel } from '@/shared/ui/panel'
 import { factsOf } from '../model/facts'
 
-/** What a project is: its description, its address, what it was made from. */
+/** The description and the address of a project, and its facts. */
 export function ProjectOverview({ project }: { project: Project }) {
   return (
     <Stack gap="4" maxWidth="52rem">

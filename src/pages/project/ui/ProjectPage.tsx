@@ -172,5 +172,5 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
   )
 }
 
-/** What is left of the window below the header and the tabs. */
+/** The height of the window that remains below the header and the tabs. */
 const CODE_HEIGHT = { base: restOfWindow('18rem'), md: restOfWindow('16rem') }

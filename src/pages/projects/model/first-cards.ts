@@ -7,7 +7,10 @@ import { forUser, type StoredDefinition } from '@/shared/lib/storage'
 /** As many as a window shows before it is scrolled. */
 export const FIRST = 4
 
-/** What the first cards of a user said last; the document fills them in before anything is drawn (entrypoint/early-cards.js). */
+/**
+ * The texts that the first cards of a user showed last. The document fills them in before anything is drawn
+ * (entrypoint/early-cards.js).
+ */
 const storedFirst: StoredDefinition<CardTexts[] | null> = {
   key: 'first-projects',
   version: 1,
@@ -22,7 +25,10 @@ export const firstCards = (projects: readonly Project[]): CardTexts[] =>
 export const readFirstCards = (userId: string): CardTexts[] | null =>
   browserStorage.read(forUser(storedFirst, userId))
 
-/** Keeps them now and after each change. Returns the end. What the browser refuses to keep is shown a little later next time. */
+/**
+ * Stores the texts now and after each change. Returns a function that ends this. When the browser refuses to store them, the
+ * cards are shown a little later next time.
+ */
 export function keepFirstCards(userId: string): () => void {
   const projects = projectsOf(userId)
   const keep = () => {

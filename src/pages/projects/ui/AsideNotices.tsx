@@ -12,7 +12,7 @@ const LISTS: readonly [what: string, definition: StoredDefinition<unknown>][] = 
   ['bookmarks', storedBookmarks],
 ]
 
-/** What this browser does not keep, and what it kept for the user and could not be read: handed out as it stands. */
+/** Warns that the browser does not store the session, and offers stored entries that could not be read as a download. */
 export function AsideNotices({ userId, kept }: { userId: string; kept: boolean }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Unread({ userId }: { userId: string }) {
 }
 
 interface AsideNoticeProps {
-  /** What the list holds. */
+  /** The name of the entries of the list. */
   what: string
   definition: StoredDefinition<unknown>
   userId: string

@@ -13,7 +13,7 @@ const PLACES = ['first', 'second', 'third', 'fourth']
 
 const NOTHING: CardTexts = { name: '', about: '', description: '', stack: '' }
 
-/** The first projects as they were shown last: they stand where the list itself will, and can be read until it is there. */
+/** The first projects as they were shown last, in the place of the list. They can be read until the list is there. */
 export function FirstCards({ cards, places = 0 }: FirstCardsProps) {
   return (
     <Stack gap="3">
@@ -34,7 +34,7 @@ export function FirstCards({ cards, places = 0 }: FirstCardsProps) {
   )
 }
 
-/** The document knows better what stands in it. */
+/** early-cards.js may have changed these texts before React hydrates, so React must not warn about the difference. */
 const FILLED = { suppressHydrationWarning: true }
 
 function Card({ card }: { card: CardTexts | null }) {

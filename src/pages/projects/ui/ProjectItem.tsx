@@ -15,7 +15,7 @@ export interface ProjectItemProps {
   onDelete: () => void
 }
 
-/** One project with its actions: the card opens it; edit, download and delete stand in it. */
+/** One project with its actions: the card opens it, and contains edit, download and delete. */
 export function ProjectItem({ project, onEdit, onDelete }: ProjectItemProps) {
   const download = useProjectDownload(project)
   const [showsMissingUrl, setShowsMissingUrl] = useState(false)

@@ -86,7 +86,7 @@ export const Variants = sideBySide(meta, {
     },
   },
   Loading: { render: () => <ProjectsSkeleton narrowest={336} height={284} /> },
-  /** What stands there until they are read: what this browser showed last. */
+  /** Until the projects are read, the page shows the cards that this browser showed last. */
   ShownLast: {
     render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,
     play: async ({ canvas }) => {

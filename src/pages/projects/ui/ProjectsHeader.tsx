@@ -15,7 +15,7 @@ export interface ProjectsHeaderProps {
   kept?: boolean
 }
 
-/** What heads the projects: their figures, and the way to a new one. */
+/** The header of the projects: their figures, and the button for a new project. */
 export function ProjectsHeader({ projects, openedAt, kept = true }: ProjectsHeaderProps) {
   return (
     <>

@@ -8,9 +8,9 @@ import { FirstCards } from './FirstCards'
 import { ProjectsHeader } from './ProjectsHeader'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
 
-/** What stands there until it is known whose projects they are. */
+/** The placeholder of the projects page until the user is known. */
 export function ProjectsRoom() {
-  // In the document, which fills the cards in; drawn here, nobody would.
+  // The script of the document fills the cards in. When React renders them later, no script would.
   const hydrating = useHydrating()
   const [inDocument] = useState(hydrating)
   return (

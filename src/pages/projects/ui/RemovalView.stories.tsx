@@ -24,7 +24,7 @@ const itemOf = (value: Project): Removable => ({ kind: 'project', name: value.na
 const [first, second] = projects.map(itemOf) as [Removable, Removable]
 const refused = new Failure('No room left.', 'storage')
 
-/** What was deleted last, or why not, and a way back for as long as there is one. */
+/** The notice names the last deletion or its error, and offers Undo as long as there is a deletion to undo. */
 function notice(canvas: Canvas, { removed, failure }: RemovalContext) {
   const last = removed.at(-1)?.item
   const text = failure ?? (last ? `${last.name} was deleted.` : null)

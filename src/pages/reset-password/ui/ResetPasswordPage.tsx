@@ -6,7 +6,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { FormPage, PageTitle } from '@/shared/ui/screen'
 
-/** /reset-password: where a recovery mail leads, with a session that may set a password once. */
+/** /reset-password: the target of the link in a recovery mail. Its session may set a password once. */
 export function ResetPasswordPage() {
   const profile = useSessionProfile()
   const actor = usePasswordForm('recovery')

@@ -1,6 +1,6 @@
 import type { Milestone, Phase } from '@/entities/roadmap/model'
 
-/** A quarter of a year, counted from the first one of year 0. */
+/** A quarter of a year, counted from the first quarter of year 0. */
 export const quarterOf = (date: string): number =>
   Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)
 
@@ -13,7 +13,7 @@ export function quarterSpan(milestones: readonly Milestone[]): { first: number; 
   return { first: Math.min(...quarters), last: Math.max(...quarters) }
 }
 
-/** How far a date lies in its quarter, as quarters from the first one's start. */
+/** The distance of a date from the start of the quarter `first`, in quarters. */
 export function quartersAfter(first: number, date: string): number {
   const quarter = quarterOf(date)
   const startOf = (one: number) => Date.UTC(Math.floor(one / 4), (one % 4) * 3)

@@ -8,7 +8,7 @@ import { STATUS } from './labels'
 import styles from './QuarterPicture.module.css'
 
 export interface QuarterPictureProps {
-  /** Ids of the milestones that match; the others stand back. */
+  /** Ids of the milestones that match; the others are dimmed. */
   matching: ReadonlySet<string>
   /** A milestone was chosen. */
   onShow: (id: string) => void
@@ -25,7 +25,7 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys go from mark to mark, whatever phase they stand in. */
+/** The arrow keys move the focus from mark to mark, across the phases. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const marks = [...(event.currentTarget.closest('figure')?.querySelectorAll('a') ?? [])]
   const at = marks.findIndex((mark) => mark === event.currentTarget)
@@ -36,8 +36,8 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Every milestone on its day: a lane for each phase, a column for each quarter. One stop of the tab key; what is pointed at
- * or focused is named below. The list of the phases says the same in words.
+ * Every milestone on its day: a lane for each phase, a column for each quarter. The picture is one stop of the tab key; the
+ * hovered or focused milestone is named below. The list of the phases says the same in words.
  */
 export function QuarterPicture({ matching, onShow }: QuarterPictureProps) {
   return (

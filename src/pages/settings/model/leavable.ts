@@ -4,7 +4,7 @@ import { sessionProfile } from '@/entities/profile/model'
 import type { Leavable } from '@/shared/ui/wizard'
 import type { SettingsActor } from './use-settings'
 
-/** Leaving loses what was changed and not saved; whoever signs out is not held back for it. */
+/** Leaving loses unsaved changes. A user who signs out is not asked about them. */
 export function useLeavable(actor: SettingsActor): Leavable {
   const session = useSessionPort()
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { ownDataMachine } from './own-data'
 
 const submit = { type: 'submit' } as const
 
-// Ours: what this browser keeps for an account goes only when somebody says so.
+// A rule of our own: the data that this browser stores for an account is removed only on request.
 describe('own-data', () => {
   const journey = journeysOf({ machine: ownDataMachine, input: { subject: 'u1' }, events: [] })
 

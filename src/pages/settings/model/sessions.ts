@@ -2,7 +2,7 @@ import { signOutElsewhere } from '@/entities/profile'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
-/** SET-04 (security): ends every session of the account but this one. A form without fields. */
+/** SET-04 (security): ends every other session of the account. A form without fields. */
 export const sessionsMachine = createFormMachine({ id: 'sessions', empty: {}, check: () => [] })
 
 export type SessionsActor = ActorRefFrom<typeof sessionsMachine>

@@ -9,14 +9,14 @@ export type SettingsActor = ActorRefFrom<typeof settingsMachine>
 
 export interface SettingsOptions {
   userId: string
-  /** What the theme switch says now; it has the last word. */
+  /** The theme of the theme switch; it overrides the stored theme. */
   theme: Preferences['theme']
   onThemeChange: (theme: Preferences['theme']) => void
 }
 
 /** The settings of one user in this browser. */
 export function useSettings({ userId, theme, onThemeChange }: SettingsOptions): SettingsActor {
-  /** While this tab writes, what it hears of the storage is what it wrote itself. */
+  /** True while this tab writes: the storage also reports the tab's own changes, which are ignored. */
   const writing = useRef(false)
   const save = (settings: Settings): SettingsEvent => {
     writing.current = true

@@ -6,7 +6,7 @@ import { Panel } from '@/shared/ui/panel'
 import { useOwnData } from '../model/own-data'
 import { OwnDataForm } from './OwnDataForm'
 
-/** What stays in this browser when somebody signs out, and how to be rid of it: others may use the same browser. */
+/** Explains which data stays in this browser after signing out, and removes it: others may use the same browser. */
 export function OwnData({ userId }: { userId: string }) {
   const [asks, setAsks] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import type { OwnDataActor } from '../model/own-data'
 
-/** What is asked before everything goes that this browser keeps for the account. */
+/** Asks for confirmation before all data that this browser stores for the account is removed. */
 export function OwnDataForm({ actor }: { actor: OwnDataActor }) {
   return (
     <Form

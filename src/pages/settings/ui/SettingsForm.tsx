@@ -90,7 +90,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
   )
 }
 
-/** What gets the focus is scrolled from under the bar. */
+/** The margin scrolls a focused field out from under the bar. */
 const UNDER_BAR = { '& :is(input, select)': { scrollMarginBottom: '32' } }
 
 /** It stays in sight while any of the settings is; where there is hardly any height, it scrolls with them. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 
-/** What the settings stand in. */
+/** The layout that the settings page and its placeholder share. */
 export const SettingsFrame = ({ children }: { children: ReactNode }) => (
   <Box py="6" maxWidth="52rem">
     <PageTitle>Settings</PageTitle>

@@ -33,7 +33,7 @@ export const AsksBeforeChangesAreLost: StoryObj = {
     await expect(push).toBeChecked()
   },
 }
-/** What is the same for everybody, and nothing of whose settings they are. */
+/** The placeholder shows only content that is the same for every user. */
 export const Room: StoryObj = {
   render: () => <SettingsRoom />,
   play: async ({ canvas }) => {

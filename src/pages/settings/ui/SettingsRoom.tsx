@@ -3,7 +3,7 @@ import { SettingsFrame } from './SettingsFrame'
 import { ToggleGroup } from './ToggleGroup'
 import { ASSISTANT, NOTIFICATIONS, PRIVACY } from './toggles'
 
-/** What stands there until it is known whose settings they are. */
+/** The placeholder of the settings page until the user is known. */
 export const SettingsRoom = () => (
   <SettingsFrame>
     <Stack gap="6">

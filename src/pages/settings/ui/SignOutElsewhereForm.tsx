@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { SessionsActor } from '../model/sessions'
 
-/** SET-04 (security): ends every session of the account but this one. */
+/** SET-04 (security): ends every other session of the account. */
 export function SignOutElsewhereForm({ actor }: { actor: SessionsActor }) {
   const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
   if (done) return <Notice status="success">Every other session was signed out.</Notice>

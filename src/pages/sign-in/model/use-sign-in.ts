@@ -8,8 +8,8 @@ import { resendVerification, signIn } from './sign-in-service'
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 /**
- * The sign-in actor of this page, bound to the auth service and the router. Somebody is signed in when the session says
- * so; it gets the profile with the time of this sign-in (SIN-04).
+ * The sign-in actor of this page, bound to the auth service and the router. A sign-in is complete when the session reports
+ * the user; the session then receives the profile with the time of this sign-in (SIN-04).
  */
 export function useSignIn(input: { returnUrl: string; email?: string }, session: SessionPort): SignInActor {
   const navigate = useNavigate()

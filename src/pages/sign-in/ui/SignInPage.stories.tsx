@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** This browser may know somebody: no form flashes before it leads on. */
+/** This browser may have a session, so no form flashes before the redirect. */
 export const SessionLoading: Story = {
   render: () => (
     <SessionProvider session={fixedSession({ status: 'loading', user: null })}>

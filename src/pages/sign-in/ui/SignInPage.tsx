@@ -35,7 +35,7 @@ export function SignInPage() {
   )
 }
 
-/** The browser holds a session, but nobody has answered for it yet. */
+/** The browser has a session that the server has not confirmed yet. */
 const NOT_CHECKED =
   'Whether you are still signed in could not be checked within five seconds. Sign in here, or wait: a late answer still counts.'
 

@@ -59,7 +59,7 @@ const created = (canvas: Canvas) => {
   expect(canvas.getByText(/^Account created successfully! Please check your email/)).toBeVisible()
   expect(canvas.queryByRole('button', { name: 'Create Account' })).toBeNull()
 }
-/** What stands below the username, as long as there is a form and no error in its place. */
+/** The text below the username is shown as long as there is a form and no error in its place. */
 const hint = (text: string) => (canvas: Canvas, context: SignUpContext) => {
   if (context.result || context.errors.some(({ field }) => field === 'username')) return
   expect(canvas.getByText(text)).toBeVisible()

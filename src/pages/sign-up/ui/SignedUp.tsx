@@ -9,7 +9,7 @@ export interface SignedUpProps extends SignUpResult {
   signInPath: string
 }
 
-/** SUP-05: the account is there; what comes next. */
+/** SUP-05: the account is created, and the page names the next step. */
 export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpProps) {
   const message = useRef<HTMLDivElement>(null)
   // The long form that had the keyboard is gone, and its end was scrolled to.

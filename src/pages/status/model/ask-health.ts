@@ -1,6 +1,6 @@
 import { number, object, safeParse, string } from 'valibot'
 
-/** What the server says of itself. */
+/** The health that the server reports. */
 export interface ServiceHealth {
   /** False while its database does not answer. */
   healthy: boolean

@@ -13,7 +13,7 @@ export function sourceTemplate(id: string | undefined): Template | null {
   return template?.githubUrl ? template : null
 }
 
-/** What the code of a template is generated from: the same as that of a project which starts with it. */
+/** The source that the code of a template is generated from: the same as of a project that starts with the template. */
 export function sourceOfTemplate(template: Template): CodeSource {
   const { id, name, description, technologies } = template
   const type = typeOfTemplate(template)

@@ -67,5 +67,5 @@ export function TemplateSourcePage() {
   )
 }
 
-/** What is left of the window below the header. */
+/** The height of the window that remains below the header. */
 const CODE_HEIGHT = { base: restOfWindow('18rem'), md: restOfWindow('13.5rem') }

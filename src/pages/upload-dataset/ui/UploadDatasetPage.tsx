@@ -47,7 +47,7 @@ function UploadOf({ userId }: { userId: string }) {
         lead="Simulated: your files are read on this device and sent nowhere."
       />
       <Grid
-        // What is in a file needs all the width; the guidelines follow below it.
+        // The content of a file needs the full width, so the guidelines follow below it.
         templateColumns={{
           base: 'minmax(0, 1fr)',
           xl: open === 'upload' ? 'minmax(0, 1fr) 20rem' : undefined,

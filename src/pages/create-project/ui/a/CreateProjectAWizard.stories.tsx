@@ -140,7 +140,7 @@ export const ReviewOfLongAndForeignNames = at(
   { globals: { viewport: { value: 'phone' } } },
 )
 
-// What happens.
+// Stories with interactions.
 
 type Play = NonNullable<StoryObj['play']>
 const press = (canvas: Parameters<Play>[0]['canvas'], name: string) =>

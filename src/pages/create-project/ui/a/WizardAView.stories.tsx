@@ -40,7 +40,7 @@ const step = (canvas: Canvas, title: string) =>
 const radio = (canvas: Canvas, name: string) =>
   canvas.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 
-/** Every error stands there, and the field that the step was refused for has the focus. */
+/** The screen shows every error, and the field that blocked the step has the focus. */
 function judged(canvas: Canvas, { errors, refused }: CreateProjectAContext) {
   for (const { message } of errors) expect(canvas.getByText(message)).toBeVisible()
   if (refused) expect(canvas.getByRole('alert')).toHaveTextContent(refused.message)
@@ -114,7 +114,7 @@ const view: View<typeof createProjectAMachine> = {
     'stop.confirm': 'elsewhere',
     'stop.cancel': 'elsewhere',
   },
-  // What is chosen cannot be chosen again, and who is not there cannot be removed.
+  // The screen does not offer a choice that is already made, or the removal of a member who is not in the team.
   offers: ({ values, draft: restored }, event) => {
     if (event.type === 'type.select') return values.type !== event.projectType
     if (event.type === 'visibility.select') return values.visibility !== event.visibility

@@ -107,7 +107,7 @@ export const Created = at(
 export const CreatedNotKept = at('created', { project, kept: false })
 export const CreatedOnAPhone = at('created', { project }, { globals: { viewport: { value: 'phone' } } })
 
-// What happens.
+// Stories with interactions.
 
 export const RefusesABadNameAndTakesAGoodOne = walking(
   at('projectDetails', empty, {

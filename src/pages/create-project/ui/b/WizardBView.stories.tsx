@@ -84,7 +84,7 @@ const view: View<typeof createProjectBMachine> = {
     'stop.confirm': 'elsewhere',
     'stop.cancel': 'elsewhere',
   },
-  // What is chosen cannot be chosen again.
+  // The screen does not offer a choice that is already made.
   offers: ({ config, draft: restored }, event) => {
     if (event.type === 'environment.select') return config.environment !== event.environment
     if (event.type === 'resources.change') return config.resources.memory !== event.resources.memory

@@ -19,11 +19,11 @@ export interface DetailsFieldsProps {
   }
   values: ProjectDetails
   judgement: StepErrors
-  /** Stands between the two. */
+  /** Rendered between the name and the description. */
   children?: ReactNode
 }
 
-/** What of a step's errors belongs to one field or group. */
+/** The part of a step's errors that belongs to one field or group. */
 export const errorOf = ({ errors, refused }: StepErrors, name: string) => ({
   error: errors.find(({ field }) => field === name)?.message ?? null,
   announced: refused?.field === name,

@@ -14,7 +14,7 @@ export interface WizardFrameProps<W extends Draft['wizard']> extends Omit<Wizard
   /** Null inside a dialog, which has a title of its own. */
   lead: string | null
   steps: readonly string[]
-  /** How many of the steps ask something; draft, bookmarks, link and code stand below them. */
+  /** The count of steps that ask something; only these show draft, bookmarks, link and code at their foot. */
   questions: number
   /** TPL-06: the template that the project is made from, said on every step. */
   template?: { name: string; complexity: string } | null

@@ -17,7 +17,7 @@ import { useBookmark } from '../../model/bookmark'
 import { AutoSaveStatus } from './AutoSaveStatus'
 import { BookmarkDialog } from './BookmarkDialog'
 
-/** What other features bring into the wizards. */
+/** The parts of other features that the wizards render. */
 export interface WizardSlots {
   /** A button that copies the link. */
   renderShare: (link: string) => ReactNode
@@ -71,7 +71,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
     <Flex direction="column" gap="3">
       <Flex align="center" justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
         {autoSave ? <AutoSaveStatus actor={autoSave} /> : <span />}
-        {/* The words of the buttons stand on the edge of the fields. */}
+        {/* The negative margin aligns the labels of the buttons with the edge of the fields. */}
         <Flex wrap="wrap" mx="-3.5">
           <Button {...toggle('drafts')}>
             <FileStack size={15} aria-hidden />
@@ -120,5 +120,5 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
   )
 }
 
-/** What was asked for opens below the edge of what scrolls. */
+/** A panel opens below the visible part of the scroll container, so it is scrolled into view. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

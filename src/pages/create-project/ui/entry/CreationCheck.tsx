@@ -7,9 +7,9 @@ import type { CreationCheckActor } from '../../model/entry/use-creation-check'
 
 export interface CreationCheckProps {
   actor: CreationCheckActor
-  /** Stands there while the account is looked at. */
+  /** Shown while the account is checked. */
   room: ReactNode
-  /** The screens of the route guard, which stand here too (GRD-02, GRD-03). */
+  /** The screens of the route guard, which this check shows, too (GRD-02, GRD-03). */
   timedOut: ReactNode
   authenticationRequired: ReactNode
   children: ReactNode
@@ -26,7 +26,7 @@ export function CreationCheck(props: CreationCheckProps) {
     return (
       <>
         {state === 'granted' ? null : authenticationRequired}
-        {/* What was typed waits until somebody is signed in again. */}
+        {/* Hidden, not unmounted: the typed values are there when the user signs in again. */}
         <div hidden={state !== 'granted'}>{children}</div>
       </>
     )

@@ -22,7 +22,7 @@ export async function scan({ path, width }: ScanTarget, signal: AbortSignal): Pr
     await settled({ look: () => lookAt(window), wait }, signal)
     return scanPage(window)
   }
-  // No frame: the site lets nobody frame it, itself included. A window of the same origin may be read.
+  // A window, not a frame: the site forbids framing, even by itself. A window of the same origin may be read.
   const opened = window.open(path, 'orrery-scan', `popup,width=${width},height=${WINDOW_HEIGHT}`)
   if (!opened)
     throw new Failure(
@@ -40,7 +40,7 @@ export async function scan({ path, width }: ScanTarget, signal: AbortSignal): Pr
   }
 }
 
-/** How much stands on a page; null while it loads. */
+/** The count of elements on a page; null while it loads. */
 function lookAt(view: Window): number | null {
   const { location, document: page } = view
   if (location.origin !== window.location.origin || page.readyState !== 'complete') return null

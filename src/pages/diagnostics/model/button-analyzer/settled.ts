@@ -1,6 +1,6 @@
 /** A page that may still be loading. */
 export interface GrowingPage {
-  /** Null while there is nothing to look at; else a number that changes with what stands on the page. */
+  /** Null while there is nothing to look at; else a number that changes with the content of the page. */
   look: () => number | null
   /** Resolves after a moment. */
   wait: () => Promise<void>
@@ -9,7 +9,7 @@ export interface GrowingPage {
 /** How many looks in a row must show the same. */
 const STILL = 4
 
-/** Resolves once a page stands still; throws what `look` throws, and the reason of the signal. */
+/** Resolves once the page stops changing. Throws the errors of `look`, and the reason of the signal. */
 export async function settled({ look, wait }: GrowingPage, signal: AbortSignal): Promise<void> {
   let last: number | null = null
   for (let same = 0; same < STILL; ) {

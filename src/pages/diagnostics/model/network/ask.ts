@@ -1,6 +1,6 @@
 import { type ProbeAnswer, type ProbeInput, unanswered } from '@machines/probe'
 
-/** What asking needs of the browser. */
+/** The browser functions that a probe uses. */
 export interface Asking {
   fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'headers'>>
   /** ms, monotonic. */
@@ -25,11 +25,11 @@ export async function ask(
 }
 
 const SILENT = 'Nothing answered: the network or the server is down.'
-/** A browser does not tell its pages which of these it was. */
+/** The browser does not reveal to a page which of these causes applies. */
 const SILENT_ELSEWHERE =
   'Nothing answered: the network or that server is down, it does not let this site ask, or the security policy of this site does not (connect-src).'
 
-/** A host that answers every address with its page would pass for a working backend; the kind of content tells. */
+/** A host that answers every address with its page would pass for a working backend, so the content type counts, too. */
 function causeOf(
   { ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>,
   expected: readonly string[],

@@ -17,7 +17,7 @@ const storedTarget: StoredDefinition<string | null> = {
   fallback: null,
 }
 
-/** What the administrator chose for the fifth probe (NET-01); null for the app's own font file. */
+/** The target that the administrator chose for the fifth probe (NET-01); null for the app's own font file. */
 export const readTarget = (userId: string): string | null =>
   browserStorage.read(forUser(storedTarget, userId))
 

@@ -26,7 +26,7 @@ const UNSEEN: Record<Exclude<Visibility, 'visible'>, string> = {
 
 const KEYBOARD = { tab: 'by Tab', group: 'by arrow keys', none: 'not by keyboard' }
 
-/** Every control of a scan: what it is called, what it measures, what is wrong. What is fine is folded. */
+/** Every control of a scan: its name, its measures and its problems. Controls without a problem are folded. */
 export function AnalyzedList({ controls, problemsOnly }: AnalyzedListProps) {
   if (controls.length === 0 && !problemsOnly) return <Text color="fg.muted">There is no button or link.</Text>
   const [bad, fine] = [true, false].map((wanted) =>

@@ -119,7 +119,7 @@ export const States = sideBySide(meta, {
   ),
 })
 export const Variants = sideBySide(meta, {
-  /** The real scan of the page that the story stands on. */
+  /** The real scan of the story's own page. */
   ScansThePageItStandsOn: {
     render: () => (
       <main>

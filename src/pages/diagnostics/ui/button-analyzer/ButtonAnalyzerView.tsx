@@ -16,7 +16,7 @@ export interface ButtonAnalyzerViewProps {
   projectId: string | null
 }
 
-/** What to scan, the totals, and every control with its problems. */
+/** The choice of a page to scan, the totals, and every control with its problems. */
 export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps) {
   const { question, answer: page, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const [target, setTarget] = useState(question)

@@ -9,7 +9,7 @@ import { PointerList } from './PointerList'
 import { isUnreached } from './unreached'
 import { ViewportSummary } from './ViewportSummary'
 
-/** The viewport, what lies on top of each control, and the highlight of the chosen one. */
+/** The viewport, the element on top of each control, and the highlight of the chosen control. */
 export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor }) {
   const { report, chosen, unreachedOnly, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'failed' }))

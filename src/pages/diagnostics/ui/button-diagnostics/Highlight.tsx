@@ -8,7 +8,7 @@ export interface HighlightProps {
   onRelease: () => void
 }
 
-/** How far the frame stands off the control, in px. */
+/** The gap between the frame and the control, in px. */
 const GAP = 4
 
 /** A frame on the page around the control. It follows whatever moves it, and Escape takes it away. */

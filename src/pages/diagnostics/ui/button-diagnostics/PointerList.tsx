@@ -23,7 +23,10 @@ const LOOKS: Record<Reach, StatusDotProps> = {
   outside: { tone: 'neutral', label: 'Outside the view' },
 }
 
-/** Every control with what lies on top of it, and a button that shows where it is. What is reached is folded. */
+/**
+ * Every control with the element on top of it, and a button that shows its place. Controls that the pointer reaches, or that
+ * are outside the view, are folded.
+ */
 export function PointerList({ controls, ...choice }: PointerListProps) {
   if (controls.length === 0) return <Text color="fg.muted">There is none.</Text>
   const unreached = controls.filter(isUnreached)

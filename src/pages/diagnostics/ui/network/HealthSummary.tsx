@@ -15,7 +15,7 @@ const LOOKS = {
   critical: { status: 'error', title: 'Network health: critical' },
 } as const
 
-/** The overall health in words. It stands in a live region, so that it is heard when the run ends. */
+/** The overall health in words. It is a live region, so that screen readers announce it when the run ends. */
 export function HealthSummary({ health, results, running }: HealthSummaryProps) {
   if (health)
     return (

@@ -44,7 +44,7 @@ const at = storyAt(
   (actor) => <NetworkDiagnosticsView actor={actor} onExport={onExport} />,
 )
 
-/** What the live regions say: the health, and below it what becomes of the address. */
+/** The texts of the live regions: the health, and below it the status of the chosen address. */
 const said = (canvas: { getAllByRole: (role: 'status') => HTMLElement[] }) =>
   canvas.getAllByRole('status').map(({ textContent }) => textContent)
 export const CriticalOnAPhone = at(
@@ -54,7 +54,7 @@ export const CriticalOnAPhone = at(
 )
 
 export const Variants = sideBySide(meta, {
-  /** With the clock standing still: which requests come back depends on where Storybook is served from. */
+  /** The clock is stopped. The server of Storybook decides which other probes pass, so only the font is checked. */
   RunsItsProbes: {
     render: () => <NetworkDiagnostics userId="somebody" />,
     play: async ({ canvas }) => {

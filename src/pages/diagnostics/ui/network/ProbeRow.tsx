@@ -7,7 +7,7 @@ import type { ProbeAnswer } from '@machines/probe'
 export interface ProbeRowProps {
   probe: NetworkProbe
   url: string
-  /** What kind of address that is, when it may differ. */
+  /** The origin of an address that may differ, e.g. "chosen below". */
   aside?: string
   /** Null until the probe has answered. */
   answer: ProbeAnswer | null

@@ -16,7 +16,7 @@ function known({ context }: ReturnType<UserManagementActor['getSnapshot']>) {
   return { rows, ownId, changing, batch }
 }
 
-/** ADM-05 for several accounts: each action says how many of the selected ones take it. */
+/** ADM-05 for several accounts: each action shows how many of the selected accounts it applies to. */
 export function BulkActions({ list, selected, onClear }: BulkActionsProps) {
   const { batch, ...accounts } = useSelector(list, known, shallowEqual)
   return (

@@ -4,14 +4,14 @@ import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import type { UserManagementActor } from '../../model/users/use-user-management'
 
-/** What a role means, for whoever gives it. */
+/** The meaning of each role, for the administrator who assigns it. */
 const MEANINGS: Record<Role, string> = {
   user: 'A user sees and changes nothing but the own account.',
   moderator: 'A moderator may do what a user may; nothing else is given to this role yet.',
   admin: 'An administrator sees all accounts, and may lock, delete and promote them.',
 }
 
-/** Asks before somebody gets another role. */
+/** Asks for confirmation before an account gets another role. */
 export function RoleDialog({ actor }: { actor: UserManagementActor }) {
   const { asked, role } = useSelector(actor, (snapshot) => snapshot.context)
   const open = useSelector(actor, (snapshot) => snapshot.matches({ question: 'role' }))

@@ -67,7 +67,7 @@ const machine = userManagementMachine.provide({
 const at = storyAt(machine, context, (actor) => <UserManagement actor={actor} />)
 const rest = 'message.none & question.none'
 const dialog = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
-/** Chooses from the menu of somebody's row. */
+/** Chooses an action from the menu of an account's row. */
 async function choose(action: string, email: string) {
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${email}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))

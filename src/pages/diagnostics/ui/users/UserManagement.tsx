@@ -25,7 +25,7 @@ export function UserManagement({ actor }: { actor: UserManagementActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
   const [selection, setSelection] = useState<TableSelection>({})
-  // Who is not listed any more is not selected either.
+  // An account that is no longer listed is no longer selected either.
   const selected = rows.flatMap(({ id }) => (selection[id] ? id : []))
   return (
     <Stack gap="4">

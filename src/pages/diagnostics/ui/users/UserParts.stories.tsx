@@ -59,7 +59,7 @@ export const Variants = sideBySide(meta, {
   Updating: {
     ...accountAt('updating', { change: { status: 'locked' } }),
     play: async ({ canvas }) => {
-      // What is asked for is shown at once.
+      // The row shows the requested status before the change is confirmed.
       await expect(canvas.getByText('locked')).toBeVisible()
       await expect(canvas.getByRole('button', { name: `Actions for ${account.email}` })).toHaveAttribute(
         'aria-disabled',

@@ -13,8 +13,8 @@ const ALTERNATIVE = [
 ].join(' ')
 
 /**
- * What three steps give: a choice, its files, and the run of its own tests. Everything in it comes from the generator.
- * It appears once, within three seconds, and stands still; at once for those who want less motion.
+ * The result of three steps: a choice, its files, and the run of its own tests. The generator provides all of its content.
+ * The picture builds up once, within three seconds; for users who prefer reduced motion, it appears at once.
  */
 export function FirstProject() {
   return (

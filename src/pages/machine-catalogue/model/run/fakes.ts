@@ -3,12 +3,12 @@ import { type AnyStateMachine, fromCallback, fromPromise, isMachine } from '@/sh
 import type { MachineSample } from '@/shared/lib/statechart'
 import { errorOf, jsonText, jsonValue, problemOf } from './typed-json'
 
-/** What a fake effect is to do with whoever asks it. Values are JSON as it is typed. */
+/** How a fake effect answers its callers. Values are JSON as it is typed. */
 export interface Plan {
   kind: 'resolve' | 'reject' | 'hang'
-  /** What it resolves with. */
+  /** The value that it resolves with. */
   answer: string
-  /** What it rejects with: `{ "message": …, "kind": … }`. */
+  /** The error that it rejects with: `{ "message": …, "kind": … }`. */
   error: string
 }
 
@@ -41,8 +41,8 @@ export interface Fakes {
   view(): FakesView
   subscribe(listener: () => void): () => void
   /**
-   * The machine with fakes; the same for the same machine. What only tells it of things, a callback, is its page's own
-   * where `effects` have it, and says nothing where nobody has.
+   * The machine with fakes; the same for the same machine. A callback only sends events to the machine: it is taken from
+   * `effects` when the page provides it there, else it sends nothing.
    */
   stage<TMachine extends AnyStateMachine>(machine: TMachine, effects?: object): TMachine
   /** A `kind` answers those whose answer was due while it was no JSON. */
@@ -189,7 +189,7 @@ export function createFakes(
     stage: (machine, effects) => {
       const before = plans.size
       const made = stage(machine, effects)
-      // Whoever shows them is drawing now: told when it has drawn.
+      // The component that shows the fakes is rendering now, so its listener is called after the render.
       if (plans.size !== before) queueMicrotask(changed)
       return made
     },

@@ -21,8 +21,8 @@ const NOWHERE: Live = { running: false, active: [], last: null }
 export const isOf = (machine: string, label: string) => label === machine || label.startsWith(`${machine}:`)
 
 /**
- * Follows the first root actor of a machine through whatever is run on the tap. An actor whose page is hidden and shown
- * again leaves the tap and comes back without an event: whoever adds and removes actors tells of it (`look`).
+ * Follows the first root actor of a machine, whichever actor that is on the tap. An actor whose page is hidden and shown
+ * again leaves the tap and comes back without an event, so the code that adds and removes actors calls `look`.
  */
 export function createLive(machine: string, tap: InspectTap) {
   const listeners = new Set<() => void>()
@@ -46,7 +46,7 @@ export function createLive(machine: string, tap: InspectTap) {
         if (!actor || event.actorRef.sessionId !== actor.sessionId) return
         const last = takenTransitions(event).at(-1)
         if (last) taken = transitionId(last)
-        // The actor has its new snapshot once it has told of it.
+        // The actor has its new snapshot only after this event, so it is read in a microtask.
         if (event.type === '@xstate.snapshot') queueMicrotask(look)
       })
       queueMicrotask(look)

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config'
 export interface Place {
   path: string
   as: 'visitor' | 'user' | 'admin'
-  /** What has to be done there before it starts. */
+  /** The step that the user takes there before the machine starts. */
   first?: string
 }
 

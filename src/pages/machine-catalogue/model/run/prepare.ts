@@ -2,7 +2,7 @@ import { use } from 'react'
 import { type AnyStateMachine, isMachine } from '@/shared/lib/machine'
 import type { MachineSample } from '@/shared/lib/statechart'
 
-/** What a machine is run with. */
+/** The loaded modules that a machine is run with. */
 export interface Prepared {
   machine: AnyStateMachine
   /** The ids of the machine and of those that it runs. */

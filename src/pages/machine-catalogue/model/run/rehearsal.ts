@@ -3,8 +3,8 @@ import { type AnyActorRef, type AnyStateMachine, machineOf, type Rehearsal } fro
 import { createFakes } from './fakes'
 
 /**
- * For actors that only play their part: what they ask is answered with samples, what they do is done by nobody, and
- * what their page would tell them is not told.
+ * For actors that only play their part: samples answer their requests, their actions change nothing, and the callbacks of
+ * their page send them no events.
  */
 export async function createRehearsal(clock: ControllableClock, begin: Rehearsal['begin']) {
   const { samples } = await import('virtual:machine-samples')

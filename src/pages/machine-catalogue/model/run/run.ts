@@ -18,7 +18,7 @@ export function createRun({ machine, own, samples }: Prepared) {
   const isOurs = ({ label }: RootActor) => Number(isOf(machine.id, label))
   const fakes = createFakes(clock, samples, own)
   const begun = Date.now()
-  // What is run stands before what else is on its page.
+  // The actor of the machine that is run comes before the other actors of its page.
   const roots = () => tap.roots().sort((one, other) => isOurs(other) - isOurs(one))
   const live = createLive(machine.id, { ...tap, roots })
   const register: InspectTap['register'] = (actor, label) => {
@@ -42,7 +42,7 @@ export function createRun({ machine, own, samples }: Prepared) {
 /** A payload as the form of an event begins with it. */
 type Payloads = Record<string, Record<string, never>>
 
-/** The payloads that events begin with, by machine and type; the first event of a type is the usual one. */
+/** The payloads that events begin with, by machine and type. Of the samples of a type, the first is used. */
 export const payloadsOf = (samples: Readonly<Record<string, MachineSample>>): Payloads =>
   Object.fromEntries(
     Object.entries(samples).map(([id, { events }]) => [

@@ -2,8 +2,8 @@ import { createPath, type Location, type NavigationType, parsePath, type To } fr
 import type { NavigationHistory } from '@/shared/lib/router'
 
 /**
- * The history of a page that is shown within another one; it begins at the address `start`. The router has one too, which
- * would be in the first load of every page.
+ * The history of a page that is shown within another page; it begins at the address `start`. The router has such a history,
+ * too, but importing it would add it to the first load of every page.
  */
 export function stageHistory(start: string): NavigationHistory {
   const entries = [placeOf('/', start, null, 0)]

@@ -5,7 +5,7 @@ export const jsonText = (value: unknown): string => JSON.stringify(value, null, 
 /** The value of what was typed; nothing typed is nothing. Throws when it is no JSON. */
 export const jsonValue = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text))
 
-/** What is wrong with what was typed; null when nothing is. */
+/** The error in the typed text; null when the text is valid. */
 export function problemOf(text: string): string | null {
   try {
     jsonValue(text)

@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import type { Fakes } from '../../model/run/fakes'
 
-/** What the machine would have done in the app, the newest first. */
+/** The actions that the machine would have run in the app, newest first. */
 export function DeedsPart({ fakes }: { fakes: Fakes }) {
   const { deeds } = useSyncExternalStore(fakes.subscribe, fakes.view)
   if (deeds.length === 0)

@@ -11,7 +11,7 @@ const KINDS = [
   { value: 'hang', label: 'Hang' },
 ] as const
 
-/** Every promise of a machine and what it is to do; who waits for one may be answered at once. */
+/** Every promise of a machine with its planned answer. A waiting caller may be answered at once. */
 export function EffectsPart({ fakes, machine }: { fakes: Fakes; machine: string }) {
   const { effects } = useSyncExternalStore(fakes.subscribe, fakes.view)
   if (effects.length === 0) return <Text color="fg.muted">This machine asks for nothing.</Text>

@@ -76,7 +76,7 @@ const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false }
 const noDialog = () => null
 const notHere = () => <Text color="fg.muted">This page cannot be shown here.</Text>
 
-/** Where a page leads somewhere else. */
+/** Shown when the page navigates to another address. */
 function Left({ path }: { path: string }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -112,11 +112,11 @@ const BESIDE = {
   '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const
 
-/** The chart of another actor than the one that is run, which has its own. */
+/** The chart of an actor. The machine that is run has its chart above, so it is not repeated. */
 function ChildChart({ actor, run }: { actor: InspectedActor; run: string }) {
   if (actor.machine === run) return <Said>Its chart stands above.</Said>
   return (
-    // What waits here must not take the page and its actors away.
+    // The boundary is here so that a loading chart does not unmount the page and its actors.
     <Suspense fallback={<Skeleton height="18rem" />}>
       <ChartOf actor={actor} machine={actor.machine ?? ''} />
     </Suspense>

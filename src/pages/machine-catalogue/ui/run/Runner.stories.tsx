@@ -72,7 +72,7 @@ export const Inside: Story = {
   },
 }
 
-/** Half a value answers nobody; corrected and chosen again it does. */
+/** An incomplete value answers no caller. Once it is corrected and chosen again, it does. */
 export const HalfAValue: Story = {
   play: async ({ canvas }) => {
     const effects = await canvas.findByRole('region', { name: 'Effects' })

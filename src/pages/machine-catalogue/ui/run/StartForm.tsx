@@ -5,7 +5,7 @@ import { Segmented } from '@/shared/ui/segmented'
 import { jsonText, jsonValue } from '../../model/run/typed-json'
 import type { Place } from '../../model/run/places'
 
-/** How a machine is started: on its page, which gives it its input, or alone with this one. */
+/** How a machine is started: on its page, which provides its input, or alone with this `input`. */
 export interface Start {
   on: 'page' | 'alone'
   input: unknown
