@@ -17,7 +17,7 @@ const ALLOWED: Record<string, number> = {
   'packages/server': 41,
   'src/app': 150,
   'src/entities': 0,
-  'src/features': 176,
+  'src/features': 0,
   'src/pages': 181,
   'src/shared': 0,
   supabase: 0,
