@@ -7,9 +7,7 @@ export interface AccountStatusInput {
 /** The part of an account that an administrator changes. */
 export type AccountChange = { status: AccountStatus } | { role: Role }
 
-/**
- * `conflict`: nothing was written, because another administrator had changed the account; `profile` is its current state.
- */
+/** `conflict`: nothing was written, because the account had been changed meanwhile; `profile` is its current state. */
 export type AccountOutcome =
   | { type: 'changed'; profile: Profile }
   | { type: 'conflict'; profile: Profile }

@@ -110,7 +110,10 @@ const region = ({ id, url, method, contentTypes, limit }: NetworkProbe) =>
     },
   })
 
-/** The setting can be changed while nothing runs. A change discards the results, which belong to the old target. */
+/**
+ * The setting can be changed while nothing runs. Saving or resetting it discards the results, which belong to the old
+ * target.
+ */
 const setting = diagnostics.createStateConfig({
   on: {
     'target.type': { actions: 'setTyped' },

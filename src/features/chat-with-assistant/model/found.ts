@@ -11,7 +11,10 @@ export function messagesWith(messages: readonly ChatMessage[], search: string): 
       })
 }
 
-/** The question asked before the question in the field; null at the first question, and while the field has another text. */
+/**
+ * Returns the question before the question in the field, or the last question when the field is empty. Null at the first
+ * question, and while the field has another text.
+ */
 export function earlierQuestion(asked: readonly string[], draft: string): string | null {
   const place = draft === '' ? asked.length : asked.indexOf(draft)
   return asked[place - 1] ?? null

@@ -75,7 +75,7 @@ export const States = sideBySide(meta, {
     { alert: failure },
     { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
   ),
-  // The interactions.
+  // The stories below play interactions.
   GoesOnWithTheChosenFrontend: walking(
     at(
       'frontend',

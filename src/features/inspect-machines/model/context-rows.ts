@@ -29,7 +29,7 @@ export interface Reading {
   turned: ReadonlySet<string>
 }
 
-/** Branches are open down to this depth. */
+/** Branches are open down to this depth by default. */
 const OPEN_DEPTH = 2
 
 /** The rows of a context: those that match the search, with what holds them, or those in open branches. */

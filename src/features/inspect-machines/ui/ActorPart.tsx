@@ -18,7 +18,7 @@ export interface ActorPartProps {
   chart?: (actor: InspectedActor) => ReactNode
   /** Payloads to begin with, by machine and type. */
   payloads?: Record<string, Record<string, Json>>
-  /** Starts the actor again. It is passed only for actors that can be restarted. */
+  /** Restarts an actor that stopped with an error; without it there is no button. */
   onRestart?: (actor: InspectedActor) => void
 }
 

@@ -22,7 +22,7 @@ const MOST_SHOWN = 20_000
 
 const keyOf = ({ seq }: LogEntry) => String(seq)
 
-/** The events that all actors received, the newest first, without a limit. */
+/** The events that the actors received, the newest first: every entry of the log, or those that match the filters. */
 export function EventLog({ log, height, actions }: EventLogProps) {
   const [filter, setFilter] = useState(ALL_EVENTS)
   const [open, setOpen] = useState<number | null>(null)

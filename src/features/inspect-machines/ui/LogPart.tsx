@@ -18,7 +18,7 @@ export interface LogPartProps {
   place: RefObject<HTMLElement | null>
 }
 
-/** px above the entries */
+/** px; the height of the controls above the entries */
 const ABOVE = 110
 const SMALLEST = 180
 
