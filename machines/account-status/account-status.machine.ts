@@ -39,7 +39,7 @@ const account = setup({
     input: {} as AccountStatusInput,
   },
   actors: {
-    /** Writes the change, with updated_at, unless somebody else was faster. Rejects with a `Failure`. */
+    /** Writes the change, with updated_at, unless the account was changed meanwhile. Rejects with a `Failure`. */
     updateAccount: fromPromise<AccountOutcome, { profile: Profile; change: AccountChange | null }>(() =>
       Promise.reject(new Error('updateAccount is not provided')),
     ),
@@ -54,7 +54,7 @@ const account = setup({
     }),
     setProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, change: null })),
     rollBack: assign({ change: null }),
-    /** Tells the list. */
+    /** Sends the report to the list. */
     report: (_, _params: AccountReport) => {
       throw new Error('report is not provided')
     },
@@ -66,7 +66,7 @@ const account = setup({
     isConflict: (_, params: AccountOutcome) => params.type === 'conflict',
   },
   delays: {
-    /** Ours: an answer that takes longer counts as a network failure; what is shown goes back. */
+    /** Ours: an answer that takes longer counts as a network failure, and the row shows the old value again. */
     UPDATE_TIMEOUT: 15_000,
   },
 })

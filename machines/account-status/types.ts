@@ -4,16 +4,16 @@ export interface AccountStatusInput {
   profile: Profile
 }
 
-/** What an administrator changes of an account. */
+/** The part of an account that an administrator changes. */
 export type AccountChange = { status: AccountStatus } | { role: Role }
 
-/** `conflict`: nothing was written, because somebody else had changed the account; `profile` is what it is now. */
+/** `conflict`: nothing was written, because the account had been changed meanwhile; `profile` is its current state. */
 export type AccountOutcome =
   | { type: 'changed'; profile: Profile }
   | { type: 'conflict'; profile: Profile }
   | { type: 'gone' }
 
-/** What the list gets to know. */
+/** The reports to the list. */
 export type AccountReport =
   | { type: 'row.changed'; profile: Profile }
   | { type: 'row.gone'; id: string }
@@ -25,7 +25,7 @@ export type AccountReport =
 export interface AccountStatusContext {
   /** As the database had it last. */
   profile: Profile
-  /** What is being asked for; shown until it is answered. */
+  /** The requested change; it is shown until it is answered. */
   change: AccountChange | null
 }
 
@@ -40,7 +40,7 @@ const TAKES: Record<AccountStatus, Partial<Record<StatusChange, AccountStatus>>>
   locked: { unlock: 'active' },
 }
 
-/** What the account's status becomes by the change; null where it does not take it. */
+/** The account's status after the change; null where the status does not take the change. */
 export const statusAfter = ({ status }: Profile, change: StatusChange): AccountStatus | null =>
   TAKES[status][change] ?? null
 

@@ -23,7 +23,7 @@ export interface ApiIntegrationInput {
 export interface ApiIntegrationContext extends FormContext<IntegrationForm, readonly string[]> {
   /** These very details were tested, and the connection is good. */
   tested: boolean
-  /** What the integration is called that was made last. */
+  /** The name of the integration that was created last. */
   made: string | null
 }
 
@@ -96,7 +96,7 @@ export const apiIntegrationMachine = setup({
     isPassed: (_, params: { answer: ProbeAnswer }) => params.answer.passed,
   },
   delays: {
-    /** Ours: the browser answers at once; one that hangs is reported. */
+    /** Ours: the browser answers at once; a request that hangs is reported. */
     KEEP_TIMEOUT: 10_000,
   },
 }).createMachine({

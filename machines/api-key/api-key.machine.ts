@@ -65,7 +65,7 @@ export const apiKeyMachine = setup({
   delays: {
     /** D2 §9 */
     GENERATE_PAUSE: 1500,
-    /** Ours: the browser answers at once; one that hangs is reported. */
+    /** Ours: the browser answers at once; a request that hangs is reported. */
     GENERATE_TIMEOUT: 10_000,
   },
 }).createMachine({

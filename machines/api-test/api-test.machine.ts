@@ -18,7 +18,7 @@ import { type ProbeAnswer, probeMachine, simulatedProbe, unanswered } from '@mac
 
 /** A request that was answered. */
 export interface ApiTestRun {
-  /** 1 for the first one. */
+  /** Counts from 1. */
   number: number
   request: RequestForm
   answer: ProbeAnswer
@@ -89,7 +89,7 @@ export const apiTestMachine = test.createMachine({
   meta: { secrets: [] },
   context: { ...policy.start({ subject: undefined }), runs: [] },
   initial: 'idle',
-  // The request can be changed and sent; what came of the last one belongs to that.
+  // The request can be edited and sent again; the last result still belongs to the request that was sent.
   on: {
     'field.change': { actions: { type: 'change', params: ({ event }) => event } },
     'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
@@ -101,7 +101,7 @@ export const apiTestMachine = test.createMachine({
     idle: {},
     testing: {
       tags: 'busy',
-      // What is on its way stays as it was sent.
+      // The request does not change while it is under way.
       on: {
         stop: 'idle',
         'field.change': {},

@@ -1,10 +1,10 @@
 // A newer version of Orrery: ready, unsaved (reloading would lose text), reloading, later.
-// Rendered by src/app/version/UpdateNotice when the open page is of another build than the one that is kept; nothing runs it before.
+// Rendered by src/app/version/UpdateNotice when the open page is of another build than the stored build, and not before.
 // Covers asking before a reload (ours).
 import { setup } from 'xstate'
 
 export type AppUpdateEvent =
-  /** `unsaved`: reloading now would lose what somebody typed. */
+  /** `unsaved`: reloading now would lose typed text. */
   | { type: 'reload'; unsaved: boolean }
   | { type: 'later' }
   /** Yet another version has come. */
@@ -22,7 +22,7 @@ export const appUpdateMachine = setup({
     isUnsaved: ({ event }) => event.type === 'reload' && event.unsaved,
   },
   delays: {
-    /** Ours: by then the page is gone, unless somebody stayed. */
+    /** Ours: by then the page is gone, unless the user stayed on it. */
     RELOAD_TIMEOUT: 10_000,
   },
 }).createMachine({

@@ -1,5 +1,5 @@
-// One asynchronous question: idle, asking, answered, failed. What it waited for is aborted when it takes too long.
-// Rendered by the pages that make one with `createAskMachine`.
+// One asynchronous question: idle, asking, answered, failed. The request is aborted when it takes too long.
+// Rendered by the pages that create a machine with `createAskMachine`.
 // Covers PRF-03 (Download Data), PRJ-08, PRJ-09, MKT-07, ADM-02 and the status page.
 import { assign, fromPromise, setup } from 'xstate'
 import { connectionFailure, Failure, toFailure } from '@/shared/lib/failure'
@@ -10,9 +10,9 @@ export interface AskOptions {
   id: string
   /** How long an answer may take, in ms. */
   timeout: number
-  /** What is said when it takes longer; a network failure when absent. */
+  /** The message of the failure when an answer takes longer; a network failure when absent. */
   timeoutText?: string
-  /** How long the confirmation of an answer stands, in ms; it stays when absent. */
+  /** How long the confirmation of an answer is shown, in ms; it stays when absent. */
   shown?: number
   /** Asks as soon as it starts. */
   atOnce?: boolean
@@ -24,15 +24,15 @@ export interface AskInput<TQuestion> {
 
 export interface AskContext<TQuestion, TAnswer> {
   question: TQuestion
-  /** The last answer; it stays while the next one is awaited and when that fails. */
+  /** The last answer; it stays while the next answer is awaited and when that fails. */
   answer: TAnswer | null
   failure: Pick<Failure, 'message' | 'kind'> | null
 }
 
-/** `ask` asks, also anew while the last question is still open: that one is aborted. */
+/** `ask` asks, also anew while the last question is still open: the open request is aborted. */
 export type AskEvent<TQuestion> =
   | { type: 'ask'; question?: TQuestion }
-  /** Gives up and forgets the answer; the question becomes the given one, or stays. */
+  /** Gives up and forgets the answer; a given question replaces the current question. */
   | { type: 'forget'; question?: TQuestion }
 
 /** A machine for one question. Its effect `answer` resolves with the answer and rejects with a `Failure`. */

@@ -30,7 +30,7 @@ const asking = [
   'nextSeed',
 ] as const
 
-/** What can be done while nothing is being answered. */
+/** The events that are accepted while no question is being answered. */
 const talking = assistant.createStateConfig({
   on: {
     ask: [
@@ -62,7 +62,7 @@ const setInstead = (errorOf: (event: unknown) => unknown) =>
 const instead = (errorOf: (event: unknown) => unknown) =>
   ({ target: '#assistant.conversation.thinking', actions: [setInstead(errorOf)] }) as const
 
-/** What came of its reply stays. Unread is the answer that follows. */
+/** The provider's partial reply stays in the chat and counts as seen; the assistant's answer that follows may be unread. */
 const broken = (errorOf: (event: unknown) => unknown) =>
   [
     {

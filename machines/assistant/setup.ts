@@ -92,7 +92,7 @@ export const assistant = setup({
         return event.draft
       },
     }),
-    /** What was typed has been asked; what was asked otherwise leaves it. */
+    /** The draft is cleared when it was the question; a question from elsewhere leaves the draft. */
     setQuestion: assign(({ context, event }) => {
       assertEvent(event, 'ask')
       const question = draftedIn(context, event).trim()
@@ -154,11 +154,11 @@ export const assistant = setup({
   delays: {
     /** AST-04: 500 to 1500 */
     THINKING: ({ context }) => context.pause,
-    /** Ours: the documentation is read once; what does not come is said. */
+    /** Ours: the documentation is read once; a failure to load it is reported. */
     ANSWER_TIMEOUT: 10_000,
-    /** Ours: models may think before they write, and large ones are loaded first. */
+    /** Ours: models may think before they write, and large models are loaded first. */
     FIRST_PIECE_TIMEOUT: 30_000,
-    /** Ours: whoever has begun to write does not pause as long. */
+    /** Ours: a model that has begun to write pauses for less time. */
     NEXT_PIECE_TIMEOUT: 15_000,
   },
 })
@@ -205,7 +205,7 @@ export const sayQuestion = changing<Asked>(({ context, event }) => ({
   },
 }))
 
-/** What a provider has said, as far as it came. `seen`: somebody looks at the chat. */
+/** Adds the streamed part of a provider's reply to the chat. `seen`: the chat is in sight. */
 export const sayStreamed = (seen: boolean, ended?: MessageProvider['ended']) =>
   changing(({ context: { provider, streamed, seed } }) => ({
     type: 'said',
@@ -219,7 +219,7 @@ export const sayStreamed = (seen: boolean, ended?: MessageProvider['ended']) =>
     },
   }))
 
-/** `seen`: somebody looks at the chat. */
+/** `seen`: the chat is in sight. */
 export const sayReply = (seen: boolean) =>
   changing(({ context: { given, seed, instead } }) => ({
     type: 'said',

@@ -13,22 +13,22 @@ export interface AssistantInput {
 
 export interface AssistantContext {
   seed: number
-  /** Whose conversation it is; null before that is known. */
+  /** The id of the conversation's user; null before it is known. */
   owner: string | null
   chat: Chat
   /** The last questions, oldest first. */
   asked: readonly string[]
-  /** What is being typed. */
+  /** The typed text. */
   draft: string
-  /** What is being answered, or could not be. */
+  /** The question that is being answered, or could not be answered. */
   question: string
   /** An answer that came before the pause was over. */
   given: GivenReply | null
   /** How long this reply is thought about, in ms. */
   pause: number
-  /** Who answers when it is on; null when none was chosen. No key. */
+  /** The provider that answers when it is on; null when none was chosen. It has no key. */
   provider: ChosenProvider | null
-  /** What has arrived of a reply of the provider, and when: ms since 1970. */
+  /** The arrived part of the provider's reply, and its time: ms since 1970. */
   streamed: { text: string; at: number }
   /** Why this question is answered in place of the provider. */
   instead: string | null
@@ -36,12 +36,12 @@ export interface AssistantContext {
   failure: string | null
   /** Why the conversation is not kept. */
   refusal: string | null
-  /** What Clear chat took away, for as long as it can come back. */
+  /** The messages that Clear chat removed, for as long as they can be restored. */
   cleared: readonly ChatMessage[] | null
 }
 
 export type AssistantEvent =
-  /** Whose chat it is, whether the assistant is on, and what was kept; null when nothing was. `at` in ms since 1970. */
+  /** The user, whether the assistant is on, and the stored chat; null when there is none. `at` in ms since 1970. */
   | {
       type: 'given'
       owner: string
@@ -50,9 +50,9 @@ export type AssistantEvent =
       asked: readonly string[]
       at: number
     }
-  /** Another tab, or this one, kept something. */
+  /** This tab or another tab stored a change. */
   | { type: 'kept.changed'; chat: Chat; asked: readonly string[] }
-  /** Who was chosen to answer, in this tab or another; null when nobody is. */
+  /** The provider that was chosen, in this tab or another; null when there is none. */
   | { type: 'provider.given'; provider: ChosenProvider | null }
   /** Lets the provider answer, or not. */
   | { type: 'provider.switch'; on: boolean }
@@ -62,7 +62,7 @@ export type AssistantEvent =
   | { type: 'stream.ended' }
   /** It did not; `error` is a `Failure`. */
   | { type: 'stream.failed'; error: unknown }
-  /** What has arrived is enough. */
+  /** Ends the reply and keeps the part that has arrived. */
   | { type: 'stop' }
   | { type: 'open' }
   | { type: 'close' }

@@ -1,4 +1,4 @@
-// The target of the links in our mails: asks whoever is signed in, verifies, tells the outcome, then moves on by itself.
+// The target of the links in our mails: asks a signed-in user, verifies, reports the outcome, then moves on by itself.
 // Rendered by /auth/callback (pages/auth-callback).
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
@@ -20,7 +20,9 @@ export interface AuthCallbackInput {
 
 export interface AuthCallbackContext {
   link: CallbackLink
-  /** Who is asked whether the link may sign them in to the account that it was sent to; null when nobody has to be. */
+  /**
+   * The signed-in user who is asked whether the link may sign them in to the account of the mail; null without a question.
+   */
   signedInAs: string | null
   failed: boolean
   message: string | null
@@ -35,7 +37,10 @@ export const authCallbackMachine = setup({
     input: {} as AuthCallbackInput,
   },
   actors: {
-    /** Who is signed in in this browser; null when nobody is. Rejects with a `Failure` when that cannot be said. */
+    /**
+     * Resolves with the user who is signed in in this browser, or null. Rejects with a `Failure` when the session cannot be
+     * read.
+     */
     readSignedIn: fromPromise<SignedIn | null>(() =>
       Promise.reject(new Error('readSignedIn is not provided')),
     ),
@@ -89,7 +94,7 @@ export const authCallbackMachine = setup({
     openNext: () => {
       throw new Error('openNext is not provided')
     },
-    /** Goes to /profile of whoever is signed in; the link is not spent. */
+    /** Goes to /profile of the signed-in user; the link is not spent. */
     openProfile: () => {
       throw new Error('openProfile is not provided')
     },
@@ -99,7 +104,7 @@ export const authCallbackMachine = setup({
     },
   },
   guards: {
-    /** The link could sign in to another account, and nobody has said yet that they want that. */
+    /** The link could sign in to another account, and the user has not agreed to that yet. */
     hasToAsk: ({ context }, params: { signedIn: SignedIn | null }) =>
       params.signedIn !== null &&
       signsIn(context.link) &&
@@ -135,7 +140,7 @@ export const authCallbackMachine = setup({
     loading: {
       initial: 'checking',
       states: {
-        // Whoever sends somebody a link to an account of their own would read what is written there.
+        // An attacker could send a link to the attacker's own account, and would then read everything the user enters there.
         checking: {
           invoke: {
             id: 'readSignedIn',
@@ -214,7 +219,7 @@ export const authCallbackMachine = setup({
     },
     // Hosted Supabase asks both addresses.
     halfway: { on: { continue: { target: 'left', actions: 'openNext' } } },
-    // Stays until it is read: nobody expects it.
+    // It stays until the user continues, because the message is unexpected.
     undone: { on: { continue: { target: 'left', actions: 'openRecovery' } } },
     alreadyVerified: {
       on: { continue: { target: 'left', actions: 'openNext' } },

@@ -30,7 +30,7 @@ const walk: Walk<typeof authCallbackMachine> = {
   },
 }
 
-/** Somebody opens the link who is signed in nowhere in this browser. */
+/** The link is opened in a browser without a session. */
 async function startBenchOfNobody(link?: CallbackLink) {
   const bench = startBench(link ? { ...walk, input: { link } } : walk)
   await bench.resolve('readSignedIn', null)

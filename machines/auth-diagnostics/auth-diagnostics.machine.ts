@@ -17,7 +17,7 @@ import {
 import { failing } from '@machines/failing'
 
 export interface AuthDiagnosticsContext {
-  /** What was read last; null until then. */
+  /** The configuration that was read last; null until then. */
   configuration: ShownConfiguration | null
   /** Why the configuration could not be read. */
   configurationFailure: string | null
@@ -34,7 +34,9 @@ export type AuthDiagnosticsEvent =
 const diagnostics = setup({
   types: { context: {} as AuthDiagnosticsContext, events: {} as AuthDiagnosticsEvent },
   actors: {
-    /** Resolves with what may be shown, also when nothing is configured. Rejects when nobody can be asked. */
+    /**
+     * Resolves with the public part of the configuration, also when nothing is configured. Rejects when it cannot be read.
+     */
     readConfiguration: fromPromise<ShownConfiguration>(() =>
       Promise.reject(new Error('readConfiguration is not provided')),
     ),
@@ -144,7 +146,7 @@ export const authDiagnosticsMachine = diagnostics.createMachine({
             CONFIGURATION_TIMEOUT: failing('failed', 'setConfigurationFailure', noAnswer),
           },
         },
-        // Whoever runs the checks again may have mended the configuration.
+        // The configuration is read again with the checks, because it may have been corrected.
         read: { on: { run: 'reading' } },
         failed: { on: { run: 'reading' } },
       },

@@ -14,7 +14,7 @@ export type AskingCheck = Exclude<CheckId, 'console'>
 
 export type DiagnosticStatus = 'PASS' | 'FAIL' | 'WARNING' | 'INFO'
 
-/** What a check found. Its texts are shown and copied: they carry no key, token or mail address. */
+/** The result of a check. Its texts are shown and copied: they carry no key, token or mail address. */
 export interface DiagnosticFinding {
   status: DiagnosticStatus
   message: string

@@ -7,7 +7,7 @@ import { toFailure } from '@/shared/lib/failure'
 import { createRandom, drawSeed, randomSuffix } from '@/shared/lib/random'
 
 export interface AutoSaveInput {
-  /** The draft that was resumed; null starts a new one. */
+  /** The id of the resumed draft; null starts a new draft. */
   draftId: string | null
   /** ms since 1970: when that draft was saved. */
   savedAt: number | null
@@ -35,11 +35,11 @@ export type AutoSaveEvent =
   | { type: 'save' }
   /** Goes on with another draft. */
   | { type: 'resume'; draftId: string; savedAt: number }
-  /** The content became a project, or starts over: its draft goes, and the next change makes a new one. */
+  /** The content became a project, or starts over: its draft is deleted, and the next change creates a new draft. */
   | { type: 'discard' }
-  /** Another content begins: the draft stays, and the next change makes a new one. */
+  /** Another content begins: the draft stays, and the next change creates a new draft. */
   | { type: 'begin' }
-  /** What came of saving; `savedAt` in ms since 1970. */
+  /** The result of saving; `savedAt` in ms since 1970. */
   | { type: 'kept'; savedAt: number }
   | { type: 'refused'; error: unknown }
 

@@ -1,4 +1,4 @@
-// What the pointer meets on every control, live: measuring and ready, beside the highlight of one control, off and on.
+// The elements under the pointer on every control, live: measuring, ready, beside the highlight of one control, off and on.
 // Rendered by the Button Diagnostics tab of /diagnostics (pages/diagnostics).
 // Covers ADM-03.
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
@@ -25,7 +25,7 @@ export type ButtonDiagnosticsEvent =
 export const buttonDiagnosticsMachine = setup({
   types: { context: {} as ButtonDiagnosticsContext, events: {} as ButtonDiagnosticsEvent },
   actors: {
-    /** Measures the page as it stands now. */
+    /** Measures the current page. */
     examine: fromPromise<PointerReport>(() => Promise.reject(new Error('examine is not provided'))),
     /** Sends `page.move` whenever the page is resized or scrolled. */
     watch: fromCallback<ButtonDiagnosticsEvent>(() => {
@@ -54,7 +54,7 @@ export const buttonDiagnosticsMachine = setup({
       report !== null && !report.controls.some(({ id }) => id === chosen),
   },
   delays: {
-    /** Ours: measured once the page stands still, not at each step of a movement. */
+    /** Ours: the page is measured once it is at rest, not at each step of a movement. */
     SETTLE: 120,
     /** Ours: measuring takes well under a second. */
     EXAMINE_TIMEOUT: 10_000,

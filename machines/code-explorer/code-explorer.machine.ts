@@ -14,19 +14,19 @@ export interface CodeExplorerInput {
 
 export interface CodeExplorerContext {
   order: CodeOrder
-  /** Sorted by path; those of the last order stay until the next ones are there. */
+  /** Sorted by path; the files of the last order stay until the next files are generated. */
   files: GeneratedFile[]
   /** Path of the open file; null without one. */
   path: string | null
-  /** The line that a search led to, from 1; null without one. */
+  /** The line that a search has opened, from 1; null without one. */
   line: number | null
   /** Paths of folders that are closed. */
   closed: string[]
-  /** What is looked for in all files; nothing while it is empty. */
+  /** The text to find in all files; an empty text finds nothing. */
   query: string
   /** Long lines go on below instead of to the side. */
   wraps: boolean
-  /** On a narrow screen the files stand in place of the code. */
+  /** On a narrow screen the list of files replaces the code. */
   picks: boolean
   failure: string | null
 }
@@ -80,7 +80,7 @@ export const codeExplorerMachine = setup({
     setQuery: assign({ query: (_, params: { query: string }) => params.query }),
     toggleWrap: assign({ wraps: ({ context }) => !context.wraps }),
     togglePicker: assign({ picks: ({ context }) => !context.picks }),
-    /** Tells the page which file is open, so that its address can say so. */
+    /** Reports the open file to the page, which writes it into its address. */
     tellOpened: (_, _params: { path: string }) => {
       throw new Error('tellOpened is not provided')
     },

@@ -52,7 +52,7 @@ describe('code-explorer', () => {
   })
 })
 
-// Explore is ours; what the documents ask for is that people know what they download.
+// Explore is ours; the documents require that users know the content of a download.
 describe('code-explorer, as people see it', () => {
   const journey = journeysOf(walk)
   const open = (path: string, line?: number) => ({ type: 'file.open', path, line }) as const

@@ -65,7 +65,7 @@ export const configuratorMachine = setup({
       params.step === params.wanted,
   },
   delays: {
-    /** Ours: storage answers at once; one that does not is reported. */
+    /** Ours: storage answers at once; a request that hangs is reported. */
     SAVE_TIMEOUT: 10_000,
   },
 }).createMachine({
@@ -100,7 +100,7 @@ export const configuratorMachine = setup({
     creating: {
       entry: 'clearAlert',
       tags: 'busy',
-      // What was chosen is being saved; it does not change meanwhile.
+      // The choice does not change while it is being saved.
       on: { 'stack.select': {}, 'feature.toggle': {}, 'step.open': {} },
       invoke: {
         id: 'saveConfiguration',

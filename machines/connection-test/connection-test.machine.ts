@@ -6,7 +6,7 @@ import { toFailure } from '@/shared/lib/failure'
 import { type ProbeAnswer, probeMachine, simulatedProbe, unanswered } from '@machines/probe'
 
 export interface ConnectionTestContext {
-  /** What was found last; null before the first test and while one runs. */
+  /** The last result; null before the first test and while a test runs. */
   answer: ProbeAnswer | null
 }
 
@@ -23,7 +23,7 @@ const connection = setup({
   actions: {
     forget: assign({ answer: null }),
     setAnswer: assign({ answer: (_, params: { answer: ProbeAnswer }) => params.answer }),
-    /** A test is a request like any other: told once it was answered. */
+    /** Reports an answered test, because a test counts as a request. */
     report: (_, _params: { answer: ProbeAnswer }) => undefined,
   },
   guards: {

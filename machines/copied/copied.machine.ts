@@ -28,7 +28,7 @@ export const copiedMachine = setup({
   delays: {
     /** D2 §4 */
     COPIED_DISPLAY: 2000,
-    /** Ours: a permission prompt that nobody answers. */
+    /** Ours: the browser's permission prompt may stay unanswered. */
     CLIPBOARD_TIMEOUT: 10_000,
   },
 }).createMachine({

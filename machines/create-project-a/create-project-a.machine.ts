@@ -57,7 +57,7 @@ export const createProjectAMachine = wizardA.createMachine({
         'member.change': { actions: 'setMember' },
         'member.add': { guard: 'memberIsComplete', actions: ['addMember', 'keepDraft'] },
         'member.remove': { actions: ['change', 'keepDraft'] },
-        // Somebody who was typed but not added yet comes along.
+        // A member who was typed but not added yet is added.
         continue: [
           { guard: 'memberIsComplete', target: 'aiTools', actions: ['addMember', 'keepDraft'] },
           { target: 'aiTools' },

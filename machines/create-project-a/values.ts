@@ -50,7 +50,7 @@ export function changed(values: WizardAValues, change: WizardAChange): WizardAVa
   }
 }
 
-/** WZA-03: the templates of the chosen type, after the one that was brought along from the gallery. */
+/** WZA-03: the templates of the chosen type, after the template that was chosen in the gallery. */
 export function offeredTemplates({ type, template }: WizardAValues): ProjectTemplate[] {
   if (type === '') return []
   const known = templatesFor(type)

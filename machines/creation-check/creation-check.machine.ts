@@ -68,7 +68,7 @@ export const creationCheckMachine = setup({
     mayCreate: says('granted'),
   },
   delays: {
-    /** Ours: the session machine's own limits end the wait long before this one. */
+    /** Ours: the session machine's own limits end the wait long before this limit. */
     ACCOUNT_TIMEOUT: 15_000,
   },
 }).createMachine({

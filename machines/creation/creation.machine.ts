@@ -9,7 +9,7 @@ import { stagedProgressMachine } from '@machines/staged-progress'
 import { failing } from '@machines/failing'
 
 export interface CreationInput<TOrder> {
-  /** What is to be created; handed to `saveProject`. */
+  /** The order for `saveProject`. */
   order: TOrder
   /** The messages in order. */
   stages: string[]
@@ -73,7 +73,7 @@ export function createCreationMachine<TOrder>() {
       isGranted: (_, params: { refusal: CreationRefusal | null }) => params.refusal === null,
     },
     delays: {
-      /** Ours: the gate and storage answer from memory; one that hangs is reported. */
+      /** Ours: the gate and storage answer from memory; a request that hangs is reported. */
       ANSWER_TIMEOUT: 10_000,
     },
   }).createMachine({
@@ -104,7 +104,7 @@ export function createCreationMachine<TOrder>() {
           ANSWER_TIMEOUT: failing('ended', 'fail', connectionFailure()),
         },
       },
-      // The stages run on while the question stands; what comes after them waits for its answer.
+      // The stages run on while the question is open; saving waits for its answer.
       running: {
         initial: 'working',
         invoke: {

@@ -69,7 +69,7 @@ export const datasetUploadMachine = upload.createMachine({
         back: { target: 'files', actions: 'clearError' },
       },
     },
-    // Every way it ends leads on by `onDone`.
+    // Every end of the upload goes through `onDone`.
     uploading: {
       tags: 'busy',
       initial: 'checking',
@@ -92,7 +92,7 @@ export const datasetUploadMachine = upload.createMachine({
           },
           after: { ANSWER_TIMEOUT: failing('ended', 'fail', TIMED_OUT) },
         },
-        // The upload runs on while the question stands; what comes after it waits for its answer.
+        // The upload runs on while the question is open; storing the dataset waits for its answer.
         running: {
           initial: 'working',
           invoke: {

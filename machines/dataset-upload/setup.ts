@@ -68,7 +68,7 @@ export const form = formPolicy<DatasetForm>({
   choices: ['type', 'visibility', 'files'],
 })
 
-/** What the form of the first step asks for. */
+/** The fields of the first step. */
 const DETAILS: readonly FormField<DatasetForm>[] = ['name', 'description', 'type', 'visibility']
 
 const brokenDetails = ({ values }: Pick<DatasetUploadContext, 'values'>) =>
@@ -151,7 +151,7 @@ export const upload = setup({
     remember: (_, _params: InterruptedUpload) => {
       throw new Error('remember is not provided')
     },
-    /** The upload ended here, or nobody wants to hear of it. */
+    /** Deletes the stored progress: the upload ended here, or its notice was dismissed. */
     forget: () => {
       throw new Error('forget is not provided')
     },
@@ -163,7 +163,7 @@ export const upload = setup({
     isReviewed: ({ context }) => context.origin === 'review',
   },
   delays: {
-    /** Ours: storage answers from memory; one that hangs is reported. */
+    /** Ours: storage answers from memory; a request that hangs is reported. */
     ANSWER_TIMEOUT: 10_000,
   },
 })

@@ -4,7 +4,7 @@
 import { setup } from 'xstate'
 
 export interface DatasetInput {
-  /** ms until the processing ends; what was left of it when the page was closed. */
+  /** ms until the processing ends; after a reload, the rest of it. */
   left: number
   /** Whether it is interrupted then; drawn when it began. */
   fails: boolean

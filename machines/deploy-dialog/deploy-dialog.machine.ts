@@ -1,6 +1,6 @@
 // Deploying a model from a dialog: closed, form, beginning, progress (5 percent every 500 ms), then closed again.
 // Rendered by the Deploy Model dialog of the Deployment tab (features/deploy-model).
-// Covers DEP-02, DEP-03, DEP-06. What was begun goes on when the dialog is closed.
+// Covers DEP-02, DEP-03, DEP-06. A deployment that has begun goes on when the dialog is closed.
 import { assign, fromPromise, setup } from 'xstate'
 import {
   checkDeployDialog,
@@ -29,7 +29,7 @@ export type DeployDialogEvent =
   | { type: 'open'; taken: readonly string[] }
   | FormFieldEvent<DeployDialogValues>
   | { type: 'submit' }
-  /** What was typed waits for the next time; a deployment that was begun goes on without the dialog. */
+  /** The typed values stay for the next time; a deployment that has begun goes on without the dialog. */
   | { type: 'close' }
 
 const policy = formPolicy<DeployDialogValues, readonly string[]>({
@@ -72,7 +72,7 @@ export const deployDialogMachine = setup({
     isValid: ({ context }) => policy.isValid(context),
   },
   delays: {
-    /** Ours: the browser's database answers from memory; one that hangs is reported. */
+    /** Ours: the browser's database answers from memory; a request that hangs is reported. */
     ANSWER_TIMEOUT: 10_000,
   },
 }).createMachine({

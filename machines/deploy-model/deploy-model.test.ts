@@ -89,7 +89,7 @@ describe('deploy-model', () => {
   })
 })
 
-// As the documents have it (DPL-02 to DPL-07); what becomes of a reload is ours.
+// Documented in DPL-02 to DPL-07; the behaviour after a reload is ours.
 describe('deploy-model, as people see it', () => {
   const journey = journeysOf({ ...walk, children: [], real: ['progress'] })
   const next = { type: 'submit' } as const

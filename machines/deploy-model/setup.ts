@@ -30,7 +30,7 @@ export interface DeployModelContext extends FormContext<DeployWizardValues, Depl
   done: number
   /** How long what is left of them takes, in ms. */
   left: number
-  /** What was begun; null before. */
+  /** The deployment that has begun; null before. */
   deployment: DeployedModel | null
   /** Why the browser did not keep that it is online; null when it did. */
   notKept: string | null
@@ -99,7 +99,7 @@ export const deployModel = setup({
       done: 0,
       left: DURATION,
     })),
-    /** The stages that are left are the last ones. */
+    /** `stages` are the last stages of all, so the stages before them are complete. */
     setDone: assign({
       done: (_, params: { done: number; stages: readonly string[] }) =>
         DEPLOY_STAGES.length - params.stages.length + params.done,
@@ -127,7 +127,7 @@ export const deployModel = setup({
     canDeploy: ({ context }) => orderOfWizard(context.values, context.subject.models) !== null,
   },
   delays: {
-    /** Ours: the browser's database answers from memory; one that hangs is reported. */
+    /** Ours: the browser's database answers from memory; a request that hangs is reported. */
     ANSWER_TIMEOUT: 10_000,
   },
 })
@@ -144,7 +144,7 @@ export const startContext = ({ models, taken, seed, resumed }: DeployModelInput)
   }
 }
 
-/** The stages that are left with their pauses: the first one is under way already. */
+/** The remaining stages with their pauses: the first stage may be partly over. */
 export function stagesLeft(left: number): { stages: string[]; pauses: number[] } {
   const count = Math.max(1, Math.ceil(left / DEPLOY_STAGE_PAUSE))
   const first = left - (count - 1) * DEPLOY_STAGE_PAUSE

@@ -20,7 +20,7 @@ export type DeployedModelEvent =
   /** Takes a stop back. */
   | { type: 'resume'; was: DeployedModelStatus }
 
-/** What becomes of the model, for the list. */
+/** The report of a status change to the list. */
 export interface ModelMoved {
   type: 'moved'
   id: string
@@ -39,7 +39,7 @@ const deployedModel = setup({
     input: {} as DeployedModelInput,
   },
   actions: {
-    /** Tells the list. */
+    /** Sends the report to the list. */
     report: (_, _params: ModelMoved) => {
       throw new Error('report is not provided')
     },

@@ -15,7 +15,7 @@ interface Stopped {
 export interface DeploymentsContext {
   /** Ids of the models that have an actor, named by `modelActor`. */
   running: string[]
-  /** What was stopped last, for as long as that can be taken back. */
+  /** The model that was stopped last, for as long as the stop can be undone. */
   stopped: Stopped | null
   /** Why a change was not kept. */
   failure: string | null
@@ -82,7 +82,7 @@ const follow = deployments.enqueueActions(({ context, event, enqueue }) => {
   enqueue.assign({ running: moving.map(({ id }) => id) })
 })
 
-/** Tells the actor of a model what was asked; one that rested gets an actor first. */
+/** Sends the request to the model's actor; a model without an actor gets an actor first. */
 const tell = deployments.enqueueActions(({ context: { running, stopped }, event, enqueue }) => {
   assertEvent(event, ['start', 'stop', 'undo'])
   const undone = stopped && { id: stopped.id, name: stopped.name, status: 'offline' as const }

@@ -59,7 +59,7 @@ const walk: Walk<typeof fileProfileMachine> = {
     preview: { done: [preview], error: [broken] },
     profile: { done: [profile], error: [broken] },
   },
-  // An answer that nobody waits for ends the model; that is another state.
+  // An answer that the machine does not await ends the model, which counts as another state.
   key: ({ status, context }) => {
     const { file, ids, unread, choices } = context as FileProfileContext
     const isUnread = (id: string | null) => unread.some((one) => one.id === id)

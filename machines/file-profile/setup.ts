@@ -21,7 +21,7 @@ export interface FileProfileContext {
   ids: readonly string[]
   /** Those that could not be read, and why, in words. */
   unread: readonly UnreadFile[]
-  /** What was corrected in how each file is read, by its id. It survives reading another file. */
+  /** The corrections of how each file is read, by its id. They survive reading another file. */
   choices: Readonly<Record<string, ReadingChoice>>
   /** Whether preview and statistics have something to show, or had until a moment ago. */
   shown: boolean
@@ -36,8 +36,8 @@ export interface UnreadFile {
 
 export type FileProfileEvent =
   /**
-   * Ids of the files that can be read now, in their order. The current one stays if it can be read or is being
-   * corrected; otherwise it is the first one that was not found unreadable.
+   * Ids of the files that can be read now, in their order. The current file stays if it can be read or is being corrected;
+   * otherwise the first file that was not found unreadable is opened.
    */
   | { type: 'files'; ids: readonly string[] }
   /** Chooses one of them. */
@@ -50,7 +50,7 @@ export type FileProfileEvent =
   | { type: 'cancel' }
   | { type: 'retry' }
 
-/** What an effect reads: the file, and what was corrected. */
+/** The input of an effect: the file and its corrections. */
 export interface ReadingOrder {
   id: string | null
   choice: ReadingChoice
@@ -62,7 +62,7 @@ type Files = Pick<FileProfileContext, 'ids' | 'unread'>
 
 const isUnread = ({ unread }: Pick<Files, 'unread'>, id: string | null) => unread.some((one) => one.id === id)
 
-/** The first one that was not found unreadable, and is not `but`. */
+/** The first file that was not found unreadable, and is not `but`. */
 const nextOf = (files: Files, but: string | null = null) =>
   files.ids.find((id) => id !== but && !isUnread(files, id)) ?? null
 
@@ -104,7 +104,7 @@ export const profiling = setup({
       unread: context.unread.filter(({ id }) => ids.includes(id)),
       choices: Object.fromEntries(Object.entries(context.choices).filter(([id]) => ids.includes(id))),
     })),
-    /** The first one that can be read; when there is none, the first one again. */
+    /** Opens the first file that can be read; when there is none, the first file again. */
     openFirst: assign(({ context }) => {
       const file = nextOf(context) ?? context.ids[0] ?? null
       return { ...NONE, file, unread: without(context.unread, file) }
@@ -121,7 +121,7 @@ export const profiling = setup({
       const { [field ?? 'sheet']: _, ...rest } = choiceOf(context) ?? {}
       return { choices: withChoice(context, field === undefined ? {} : rest) }
     }),
-    /** The head that was read before stays in sight until the new one is there. */
+    /** The preview that was read before stays in sight until the new preview is read. */
     readAgain: assign(({ context }) => ({
       profile: null,
       progress: null,
@@ -158,7 +158,7 @@ export const profiling = setup({
             choiceOf(context) !== undefined ||
             nextOf({ ids, unread: context.unread }) === null),
     hasAny: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
-    /** Another file takes the place of this one; not of one that is being corrected. */
+    /** Another file replaces this file, unless this file is being corrected. */
     hasNext: ({ context }) => choiceOf(context) === undefined && nextOf(context, context.file) !== null,
     hasFile: ({ context }) => context.file !== null,
     isFile: ({ context }, params: { id: string }) => context.file === params.id,

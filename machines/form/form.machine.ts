@@ -1,5 +1,5 @@
-// Every form: closed, editing, submitting (pausing, sending), success, error. What was typed stays until it was taken.
-// Rendered by the pages that make one with `createFormMachine`.
+// Every form: closed, editing, submitting (pausing, sending), success, error. Typed values stay until they were accepted.
+// Rendered by the pages that create a machine with `createFormMachine`.
 // Covers the forms of CON-01, CAR-03, CAR-04, TPL-10, PRF-01 to PRF-03, PRJ-06 (edit) and the forgotten password.
 import { assign, fromPromise, setup } from 'xstate'
 import {
@@ -17,7 +17,7 @@ import { failing } from '@machines/failing'
 export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TValues, TSubject> {
   /** Name of the form: id of the machine in the inspector, in stories and in records. */
   id: string
-  /** Opens on an event instead of at once: dialogs, and forms that stand in place of a view. */
+  /** Opens on an event instead of at once: dialogs, and forms that replace a view. */
   opens?: boolean
   /** Cannot be closed while it is sent. */
   staysWhileSending?: boolean
@@ -25,24 +25,24 @@ export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TV
   pause?: number
   /** How long an answer may take, in ms; 15 000 when absent. */
   timeout?: number
-  /** How long the success stands before the form closes or starts anew, in ms; it stays when absent, 0 is at once. */
+  /** How long the success is shown before the form closes or starts anew, in ms; it stays when absent, 0 is at once. */
   successShown?: number
-  /** How long a failure stands, in ms; until something is typed when absent. */
+  /** How long a failure is shown, in ms; until the next input when absent. */
   errorShown?: number
 }
 
 export interface FormMachineContext<TValues, TSubject = undefined, TResult = void>
   extends FormContext<TValues, TSubject> {
-  /** What the last answer said; null before, and once the form is opened again. */
+  /** The result of the last submission; null before, and once the form is opened again. */
   result: TResult | null
 }
 
 export type FormEvent<TValues, TSubject = undefined> =
   | FormFieldEvent<TValues>
   | { type: 'submit' }
-  /** Shows the form; what was typed before stays where the event brings nothing. */
+  /** Shows the form; typed values stay where the event has no value. */
   | { type: 'open'; values?: Partial<TValues>; subject?: TSubject }
-  /** Hides it and gives up what is being sent; what was typed stays, unless it was taken or is secret. */
+  /** Hides the form and aborts the request; typed values stay, unless they were accepted or are secret. */
   | { type: 'close' }
 
 /** A machine for one form. Its effect `send` takes the values, and rejects with a `Failure` when they are refused. */

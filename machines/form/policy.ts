@@ -2,9 +2,9 @@ import { toFailure } from '@/shared/lib/failure'
 import type { FieldError, FormContext, FormField, FormJudgement } from '@/shared/lib/form'
 
 export interface FormRules<TValues, TSubject = undefined> {
-  /** What the form holds before anything was typed, and again once it was taken. */
+  /** The values of the form before any input, and again after they were accepted. */
   empty: TValues
-  /** What is wrong with the values, in the documented order and at most once for each field. */
+  /** Returns the errors of the values, in the documented order and at most one for each field. */
   check: (values: TValues, subject: TSubject) => FieldError<FormField<TValues>>[]
   /** Fields that are blanked as soon as they were taken: passwords and keys. */
   secrets?: readonly FormField<TValues>[]
@@ -13,16 +13,16 @@ export interface FormRules<TValues, TSubject = undefined> {
 }
 
 export interface FormInput<TValues, TSubject = undefined> {
-  /** What is filled in at the start. */
+  /** The values at the start. */
   values?: Partial<TValues>
-  /** What the form is about: the account, the position, the project. */
+  /** The subject of the form: the account, the position, the project. */
   subject: TSubject
 }
 
 /**
- * What all forms do alike, as changes of their context: which errors show while somebody types, what a submission
- * judges, what becomes of a failure. `form` and the machines that do more than a form (sign-in, sign-up) put these
- * into their actions.
+ * The rules that all forms share, as changes of their context: which errors show during input, which fields a submission
+ * judges, how a failure is shown. `form` and the machines that do more than a form (sign-in, sign-up) put these into their
+ * actions.
  */
 export function formPolicy<TValues extends object, TSubject = undefined>({
   empty,
@@ -70,7 +70,7 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
       const errors = broken(context)
       return { judged: fields, errors, refused: errors[0] ?? null }
     },
-    /** Fills the form in; what was typed before stays where nothing is brought along. */
+    /** Opens the form with the given values; the values typed before stay in the other fields. */
     open: (context: Context, { values, subject }: { values?: Partial<TValues>; subject?: TSubject }) => ({
       ...blank,
       values: { ...context.values, ...values },

@@ -1,5 +1,5 @@
-// The inspector's own state: where it stands, what is selected, whether its log moves, what is recorded and imported.
-// Rendered by the app when the inspector is opened (src/app/inspector), by the catalogue and by Storybook (features/inspect-machines).
+// The inspector's own state: its place, the selection, whether its log moves, the recording and the imported log.
+// Rendered by the app when the inspector opens (src/app/inspector), the catalogue and Storybook (features/inspect-machines).
 // Covers INS-01.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { Failure, toFailure } from '@/shared/lib/failure'
@@ -87,7 +87,7 @@ export const inspectorMachine = setup({
       imported: null,
       refusal: toFailure(params.error).message,
     })),
-    /** Remembers where the panel stands. */
+    /** Stores the panel's place and size. */
     keepLayout: (_, _params: { layout: InspectorLayout }) => {
       throw new Error('keepLayout is not provided')
     },

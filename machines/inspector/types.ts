@@ -1,15 +1,15 @@
-/** What can be written as JSON. */
+/** A value that can be written as JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** One event that one actor was told. Redacted: so it is kept, exported and shown. */
+/** One event that one actor received. It is redacted before it is stored, exported and shown. */
 export interface LogEntry {
   /** Counts up from 1. */
   seq: number
   /** ms of the app's clock */
   at: number
-  /** The label of the actor that was told: `network-diagnostics/backend`. */
+  /** The label of the actor that received the event: `network-diagnostics/backend`. */
   actor: string
-  /** The label of the actor that told it; itself for a timer; null for a person, or what stands around the machines. */
+  /** The label of the sender; the actor itself for a timer; null for a person, or for code outside the machines. */
   from: string | null
   type: string
   /** The event without its type. */
@@ -19,10 +19,10 @@ export interface LogEntry {
   after: string
 }
 
-/** Where the panel stands. */
+/** The place of the panel. */
 export type Dock = 'right' | 'bottom' | 'window'
 
-/** What of the panel is remembered. */
+/** The part of the panel's state that is stored. */
 export interface InspectorLayout {
   dock: Dock
   /** px: its width at the right, its height at the bottom */
@@ -33,7 +33,7 @@ export interface InspectorLayout {
 /** The parts of the panel, one of which shows beside the actors. */
 export type InspectorPart = 'actor' | 'log' | 'sequence' | 'timers' | 'recording' | 'link'
 
-/** A file that somebody gave as a log. */
+/** A file that the user chose as a log. */
 export interface LogFile {
   name: string
   size: number
@@ -49,15 +49,15 @@ export interface ImportedLog {
 export interface InspectorContext {
   layout: InspectorLayout
   part: InspectorPart
-  /** Where it stood before it had a window of its own. */
+  /** The place of the panel before it moved to its own window. */
   docked: Exclude<Dock, 'window'>
   /** The label of the actor that is looked at. */
   selected: string | null
   /** The browser refused a window of its own. */
   blocked: boolean
-  /** The log stands still: the number of the last event that shows. Null while it moves. */
+  /** The number of the last event that the paused log shows; null while the log moves. */
   pausedAt: number | null
-  /** The numbers of the events before the first and of the last one that was recorded. */
+  /** The numbers of the event before the recording and of its last event. */
   recorded: { from: number; to: number }
   imported: ImportedLog | null
   /** Why a file is no log. */

@@ -1,4 +1,4 @@
-// What becomes of API keys: idle, confirming a deletion, changing one. Revoke and Activate change at once.
+// Changes of API keys: idle, confirming a deletion, changing one key. Revoke and Activate change at once.
 // Rendered by the API Keys tab of /ai-ml-platform/api-integration (pages/api-integration).
 // Covers API-03.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
@@ -12,7 +12,7 @@ export interface KeyOrder {
 }
 
 export interface KeyChangeContext {
-  /** What is asked about or done; what was done last otherwise. */
+  /** The change that is being confirmed or made; in `idle`, the last change. */
   order: KeyOrder | null
   failure: string | null
 }
@@ -50,7 +50,7 @@ export const keyChangeMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   delays: {
-    /** Ours: the browser answers at once; one that hangs is reported. */
+    /** Ours: the browser answers at once; a request that hangs is reported. */
     CHANGE_TIMEOUT: 10_000,
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-// What the watched models show, as it was last read: reading, ready, refreshing, error.
+// The last reading of the watched models: reading, ready, refreshing, error.
 // Rendered by the Monitoring tab of /ai-ml-platform.
 // Covers MON-02 and the alerts of MON-05.
 import { assign, fromPromise, setup } from 'xstate'
@@ -14,9 +14,9 @@ export interface MonitoringReading {
 }
 
 export interface MonitoringContext {
-  /** The last reading; it stays while the next one is on its way and when that fails. */
+  /** The last reading; it stays while the next reading is under way and when that fails. */
   reading: MonitoringReading | null
-  /** The alerts that the last reading brought and the one before did not have. */
+  /** The alerts of the last reading that the reading before did not have. */
   news: readonly string[]
   /** Why nothing could be read. */
   failure: string | null
@@ -42,7 +42,7 @@ export const monitoringMachine = setup({
     read: fromPromise<MonitoringReading>(() => Promise.reject(new Error('read is not provided'))),
   },
   actions: {
-    /** Keeps that somebody has seen an alert; sends `refused` when the browser does not. */
+    /** Stores that an alert was acknowledged; sends `refused` when the browser refuses. */
     keep: (_, _params: { alert: string }) => {
       throw new Error('keep is not provided')
     },

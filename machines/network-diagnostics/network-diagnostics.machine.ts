@@ -10,12 +10,12 @@ import { targetError } from './target'
 export interface NetworkDiagnosticsInput {
   /** Address of the app's own font file, as the build names it. */
   ownFont: string
-  /** What the administrator chose for the fifth probe; null for the app's own font file. */
+  /** The target that the administrator chose for the fifth probe; null for the app's own font file. */
   chosen: string | null
 }
 
 export interface NetworkDiagnosticsContext extends NetworkDiagnosticsInput {
-  /** What stands in the field of the setting, and what is wrong with it. */
+  /** The text in the field of the setting, and its error. */
   typed: string
   typedError: string | null
   results: ProbeResults
@@ -31,7 +31,7 @@ export type NetworkDiagnosticsEvent =
   /** Back to the app's own font file. */
   | { type: 'target.reset' }
 
-/** What the fifth probe asks for. */
+/** The target of the fifth probe. */
 export const fontTarget = ({ chosen, ownFont }: NetworkDiagnosticsInput): string => chosen ?? ownFont
 
 const choiceOf = ({ typed, ownFont }: NetworkDiagnosticsContext) =>
@@ -110,7 +110,10 @@ const region = ({ id, url, method, contentTypes, limit }: NetworkProbe) =>
     },
   })
 
-/** The setting can be changed while nothing runs; what was found belongs to the old one. */
+/**
+ * The setting can be changed while nothing runs. Saving or resetting it discards the results, which belong to the old
+ * target.
+ */
 const setting = diagnostics.createStateConfig({
   on: {
     'target.type': { actions: 'setTyped' },

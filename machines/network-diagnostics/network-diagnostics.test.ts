@@ -116,7 +116,7 @@ describe('network-diagnostics', () => {
   ])('refuses %s', (target) => expect(targetError(target)).not.toBeNull())
 })
 
-// As the documents have it (NET-01, NET-02): good; issues (any check does not pass); critical (a critical one does not).
+// Documented in NET-01 and NET-02: good; issues (any check does not pass); critical (a critical check does not pass).
 describe('network-diagnostics, as people see it', () => {
   const journey = journeysOf(walk)
   const type = (value: string) => ({ type: 'target.type', value }) as const

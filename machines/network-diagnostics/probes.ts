@@ -60,7 +60,7 @@ export const NETWORK_PROBES: readonly NetworkProbe[] = [
   },
 ]
 
-/** What each probe found; one that is missing has not answered yet. */
+/** The answers by probe; a missing probe has not answered yet. */
 export type ProbeResults = Partial<Record<ProbeId, ProbeAnswer>>
 
 export type NetworkHealth = 'good' | 'issues' | 'critical'

@@ -4,7 +4,7 @@ const ADDRESS = /^https?:\/\/[^\s/@\\?#]+(?:[/?#][^\s\\]*)?$/i
 
 const MOST = 2000
 
-/** What is wrong with a target, in words; null when it can be asked for. */
+/** Describes the error of a target; null when the target is valid. */
 export function targetError(target: string): string | null {
   if (target === '') return 'Enter an address'
   if (target.length > MOST) return `An address has at most ${MOST} characters`

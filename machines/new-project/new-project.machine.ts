@@ -1,4 +1,4 @@
-// What the New Project buttons open: closed, waiting (until the account is known), open.
+// The way to the New Project modal: closed, waiting (until the account is known), open.
 // Rendered by features/new-project around every page.
 // Covers NAV-03, PRJ-04 and the entry check's way to the modal (CRT-01).
 import { fromCallback, setup } from 'xstate'
@@ -27,7 +27,7 @@ export const newProjectMachine = setup({
   },
   guards: { isLoading: says('loading'), mayCreate: says('granted') },
   delays: {
-    /** Ours: the session's own limits end the wait long before this one. */
+    /** Ours: the session's own limits end the wait long before this limit. */
     ACCESS_TIMEOUT: 15_000,
   },
 }).createMachine({

@@ -1,12 +1,12 @@
 // One connection test with a limit, asked as it starts: testing, success, error. Another test is another actor.
 // Rendered through its parents: a row of the network diagnostics, connection-test, api-test, the API integration wizard.
-// Covers ADM-01: the real form of a probe, one HTTP request; with a pause LLM-06, API-05, API-06: the simulated one.
+// Covers ADM-01: the real form of a probe, one HTTP request; with a pause LLM-06, API-05, API-06: the simulated form.
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
 
 export interface ProbeInput {
   method: 'HEAD' | 'GET' | 'POST'
-  /** A path of the app's own origin, or the address of another one. */
+  /** A path of the app's own origin, or an address of another origin. */
   url: string
   /** How the content type of a good answer may begin, e.g. `image/`. */
   contentTypes: readonly string[]
@@ -16,14 +16,14 @@ export interface ProbeInput {
   pause?: number
 }
 
-/** What came back. An answer with a bad status is an answer too. */
+/** The answer of a probe. An answer with a bad status is an answer too. */
 export interface ProbeAnswer {
   passed: boolean
   /** HTTP status; null when nothing answered. */
   status: number | null
   /** ms from the request to its headers, or to the failure. */
   duration: number
-  /** What is wrong, in words; null when all is well. */
+  /** The error in words; null when the probe passed. */
   cause: string | null
 }
 

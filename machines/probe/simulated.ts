@@ -7,7 +7,7 @@ const SIMULATED_PAUSE = 2000
 /** The share of simulated tests that succeed (D2 §4). */
 const SUCCESS_CHANCE = 0.7
 
-/** What a simulated probe is asked; nothing leaves the browser. */
+/** The input of a simulated probe; nothing leaves the browser. */
 export const simulatedProbe = (url: string, method: ProbeInput['method'] = 'POST'): ProbeInput => ({
   method,
   url,
@@ -16,7 +16,7 @@ export const simulatedProbe = (url: string, method: ProbeInput['method'] = 'POST
   pause: SIMULATED_PAUSE,
 })
 
-/** What a simulated probe finds: good about seven times in ten. */
+/** The answer of a simulated probe: it passes about seven times in ten. */
 export function simulatedAnswer(random: Random): ProbeAnswer {
   const passed = random() < SUCCESS_CHANCE
   return {

@@ -8,21 +8,21 @@ import { toFailure } from '@/shared/lib/failure'
 export interface Removable {
   /** Which list it is in. */
   kind: string
-  /** What it is called: "Storefront was deleted." */
+  /** The name in messages: "Storefront was deleted." */
   name: string
   value: { id: string }
 }
 
-/** Something that was deleted, and where it stood in its list. */
+/** A deleted entry, and its index in its list. */
 export interface Removed {
   item: Removable
   index: number
 }
 
 export interface RemovalContext {
-  /** What can be put back, the last one first to come. */
+  /** The entries that can be restored; the last is restored first. */
   removed: Removed[]
-  /** What is being put back; one at a time. */
+  /** The entry that is being restored; there is one at a time. */
   restoring: Removed | null
   failure: string | null
 }
@@ -31,10 +31,10 @@ export type RemovalEvent =
   | { type: 'delete'; item: Removable }
   | { type: 'undo' }
   | { type: 'dismiss' }
-  /** What came of deleting. */
+  /** The result of deleting. */
   | { type: 'taken'; removed: Removed }
   | { type: 'refused'; error: unknown }
-  /** What came of putting it back. */
+  /** The result of restoring. */
   | { type: 'restored' }
   | { type: 'notRestored'; removed: Removed; error: unknown }
 
@@ -113,7 +113,7 @@ export const removalMachine = setup({
       },
       after: { UNDO_OFFER: { target: 'idle', actions: 'forget' } },
     },
-    /** Putting it back failed: it is kept, with all that is deleted from now on, until somebody decides. */
+    /** Restoring failed: the entry stays here, with all entries that are deleted from now on, until the user decides. */
     notRestored: {
       on: {
         taken: { actions: { type: 'keep', params: ({ event }) => ({ removed: event.removed }) } },

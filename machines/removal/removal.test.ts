@@ -30,7 +30,7 @@ describe('removal', () => {
   itCoversEverything(walk)
 })
 
-// Deleting is ours; what the documents ask for is that nobody loses what they made.
+// Deleting is ours; the documents require that users do not lose their work.
 describe('removal, as people see it', () => {
   const journey = journeysOf(walk)
   const undo = { type: 'undo' } as const

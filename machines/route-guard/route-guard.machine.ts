@@ -4,7 +4,7 @@
 import { fromCallback, setup } from 'xstate'
 import { type Access, accessOf, type Requirement, type SessionChanged } from '@/entities/profile/model'
 
-/** What the route asks for; an account by default. */
+/** The requirements of the route; an account by default. */
 export type RouteGuardInput = Pick<Requirement, 'requireAuth' | 'requireAdmin'>
 type RouteGuardContext = Required<RouteGuardInput>
 
@@ -41,7 +41,7 @@ export const routeGuardMachine = setup({
   delays: {
     /** GRD-01 */
     VERIFY_TIMEOUT: 5000,
-    /** Ours: most checks are done by then, and the room of the page stands there meanwhile. */
+    /** Ours: most checks are done by then, and the page's placeholder is rendered meanwhile. */
     QUIET: 1000,
   },
 }).createMachine({
@@ -52,7 +52,7 @@ export const routeGuardMachine = setup({
     requireAdmin: input.requireAdmin ?? false,
   }),
   invoke: { id: 'watchSession', src: 'watchSession', onError: '.timedOut' },
-  // What the session says decides, wherever the guard stands; the states add only what differs there.
+  // The session decides in every state of the guard; the states add only the differences.
   on: {
     'session.changed': [
       // A re-check keeps the page and what was typed on it.

@@ -107,7 +107,7 @@ describe('route-guard, as people see it', () => {
     .send(user)
     .expect({ state: 'allowed' })
 
-  // Where somebody is, what is then known of the session, and what is shown.
+  // The state of the guard, the session that is reported then, and the state that follows.
   const quiet = { verifying: 'quiet' } as const
   const places = {
     verifying: [],

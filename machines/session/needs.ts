@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { AuthUser, Profile } from '@/entities/profile/model'
 import type { SessionEvent } from './types'
 
-/** What the session asks of the auth service and the browser. */
+/** The requests of the session to the auth service and the browser. */
 export const needs = {
   /** Resolves with the user of the stored session, or null. Rejects with a `Failure`. */
   readSession: fromPromise<AuthUser | null>(() => Promise.reject(new Error('readSession is not provided'))),
@@ -21,8 +21,8 @@ export const needs = {
     Promise.reject(new Error('fetchProfile is not provided')),
   ),
   /**
-   * Ends the session here at once, then at the service, which is not asked when `offline`. Rejects with a `Failure` when it could
-   * not be told.
+   * Ends the session here at once, then at the service, which is not asked when `offline`. Rejects with a `Failure` when the
+   * service could not be reached.
    */
   signOut: fromPromise<void, { offline: boolean }>(() =>
     Promise.reject(new Error('signOut is not provided')),

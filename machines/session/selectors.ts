@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Session } from '@/entities/profile/model'
 import type { sessionMachine } from './session.machine'
 
-/** Who is signed in, as pages know it. A new object each time. */
+/** The session as pages know it. Every call returns a new object. */
 export function sessionOf(snapshot: SnapshotFrom<typeof sessionMachine>): Session {
   const { user, profile, offline } = snapshot.context
   if (snapshot.matches('signedOut') || snapshot.matches('signingOut')) return { status: 'signedOut' }

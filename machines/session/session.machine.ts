@@ -37,7 +37,7 @@ export const sessionMachine = setup({
   guards: {
     hasUser: (_, params: { user: AuthUser | null }) => params.user !== null,
     reportsUser: ({ event }) => event.type === 'auth.changed' && event.user !== null,
-    /** The answer may come after somebody else has signed in. */
+    /** The profile may arrive after another user has signed in. */
     isOwnProfile: ({ context, event }) =>
       event.type === 'profile.changed' && event.profile.id === context.user?.id,
     isOffline: ({ context }) => context.offline,
@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     SESSION_FETCH_TIMEOUT: 5000,
     /** SES-03 */
     PROFILE_FETCH_TIMEOUT: 5000,
-    /** Ours: after a look that failed, the next one. */
+    /** Ours: the pause between a failed look and the next look. */
     RETRY_DELAY: 5000,
     /** Ours: signing out never waits longer than this for the service. */
     SIGN_OUT_TIMEOUT: 5000,
@@ -113,8 +113,8 @@ export const sessionMachine = setup({
       },
     },
     /**
-     * Nobody answered in time. The question stays asked, and a late answer counts. Without a connection nobody could:
-     * whom this browser remembers has a fallback profile meanwhile.
+     * The service did not answer in time. The question stays open, and a late answer counts. Without a connection there is
+     * no answer: the user remembered by this browser has a fallback profile meanwhile.
      */
     unknown: {
       on: {
@@ -224,7 +224,7 @@ export const sessionMachine = setup({
         ],
       },
       on: {
-        // A refresh that answers late must not bring back whom this browser has just forgotten.
+        // A refresh that answers late must not restore the user that this browser has just forgotten.
         'auth.changed': {},
       },
       after: {
@@ -239,7 +239,7 @@ export const sessionMachine = setup({
       initial: 'alone',
       states: {
         alone: { on: { 'session.appeared': 'replaced' } },
-        /** Somebody has signed in meanwhile: what this browser holds then is looked at. */
+        /** Another user has signed in meanwhile, so the session in this browser is read after the sign-out. */
         replaced: {},
       },
     },

@@ -181,7 +181,7 @@ describe('session, as people see it', () => {
     .wait(5000)
     .expect({ state: 'signedOut', context: { user: null, profile: null }, takenBack: ['signOut'] })
 
-  // Somebody signs in before the service has answered for the one who left.
+  // Another user signs in before the service has answered the sign-out.
   const replaced = (name: string) =>
     signedIn(name).send(
       { type: 'signOut' },
@@ -278,7 +278,7 @@ describe('session, as people see it', () => {
       state: { signedIn: 'loadingProfile' },
     })
 
-  // Without a connection what the browser keeps opens for whom it remembers.
+  // Without a connection the pages open for the user remembered by this browser.
   const offline = (name: string) =>
     journey(name).send({ type: 'connection.lost' }).fail('readSession', down).answer('recallUser', user)
   const fallback = { id: user.id, status: 'active', role: 'user' } as const

@@ -10,7 +10,7 @@ export interface SettingsInput {
 }
 
 export interface SettingsContext {
-  /** What is kept and applies. */
+  /** The stored settings, which apply now. */
   kept: Settings
   values: Settings
   failure: string | null
@@ -25,7 +25,7 @@ export type SettingsEvent =
   | { type: 'reset' }
   /** Another tab saved, or the theme switch was used. */
   | { type: 'kept.changed'; settings: Settings }
-  /** What came of saving. */
+  /** The result of saving. */
   | { type: 'kept' }
   | { type: 'refused'; error: unknown }
 
@@ -68,12 +68,12 @@ const settings = setup({
     isDefault: ({ context }) => same(context.kept, DEFAULT_SETTINGS),
   },
   delays: {
-    /** Ours: how long the confirmation stands. */
+    /** Ours: how long the confirmation is shown. */
     SAVED_SHOWN: 3000,
   },
 })
 
-/** What is being edited here is not thrown away. */
+/** Unsaved edits are not discarded when the stored settings change elsewhere. */
 const unsaved = settings.createStateConfig({
   on: {
     save: { actions: { type: 'saveSettings', params: ({ context }) => ({ settings: context.values }) } },

@@ -21,7 +21,7 @@ export interface SignUpInput {
 
 export interface SignUpContext extends FormContext<SignUpValues, TakenNames> {
   returnUrl: string
-  /** What the sign-up call said; null until then. */
+  /** The result of the sign-up call; null until then. */
   result: SignUpResult | null
 }
 
@@ -66,7 +66,7 @@ export const signUpMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Resolves with whether the name is free. Rejects with a `Failure` when that cannot be told. */
+    /** Resolves with whether the name is free. Rejects with a `Failure` when that is not known. */
     usernameAvailable: fromPromise<boolean, { username: string }>(() =>
       Promise.reject(new Error('usernameAvailable is not provided')),
     ),

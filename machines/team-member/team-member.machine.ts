@@ -13,9 +13,9 @@ export interface TeamMemberInput {
 export interface TeamMemberContext {
   /** As it is kept. */
   status: MemberStatus
-  /** What is being kept; null otherwise. */
+  /** The status that is being stored; null otherwise. */
   wanted: MemberStatus | null
-  /** What came of the last change. */
+  /** The result of the last change. */
   outcome: { tone: 'success' | 'error'; message: string } | null
 }
 
@@ -27,7 +27,7 @@ export type TeamMemberEvent =
   | { type: 'suspend'; lastAdmin: boolean }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** Somebody changed the member elsewhere: another tab, the role dialog. */
+  /** The member was changed elsewhere: in another tab or in the role dialog. */
   | { type: 'member.changed'; status: MemberStatus }
 
 const DONE: Record<MemberStatus, string> = {
@@ -121,7 +121,7 @@ export const teamMemberMachine = setup({
             ],
           },
         },
-        /** Nobody could change roles and settings afterwards: that is asked. */
+        /** Without an active admin the team's roles and settings could not be changed, so the machine asks first. */
         confirming: {
           on: {
             confirm: { target: '#changing', actions: { type: 'want', params: { status: 'inactive' } } },
@@ -138,7 +138,7 @@ export const teamMemberMachine = setup({
     changing: {
       id: 'changing',
       tags: 'busy',
-      // What is shown changes at once, so it comes back here too.
+      // The list changes at once and reports the change back here, so the report is ignored.
       on: { 'member.changed': {} },
       invoke: {
         id: 'keepStatus',

@@ -6,7 +6,7 @@ import { findTemplates, type GalleryFilters, NO_FILTERS, type Template } from '@
 
 export interface TemplateGalleryInput {
   templates: readonly Template[]
-  /** What the address asks for. */
+  /** The filters from the address. */
   filters: GalleryFilters
   /** Ids of the favourites. */
   favourites: readonly string[]
@@ -15,7 +15,7 @@ export interface TemplateGalleryInput {
 }
 
 export interface TemplateGalleryContext extends Required<TemplateGalleryInput> {
-  /** What matches, in order. */
+  /** The matching templates, in order. */
   results: Template[]
   /** Until something is filtered: only the first list appears one card after the other. */
   fresh: boolean

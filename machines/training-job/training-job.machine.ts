@@ -44,7 +44,7 @@ const trainingJob = setup({
     lookAtTime: () => {
       throw new Error('lookAtTime is not provided')
     },
-    /** Tells whoever keeps the jobs. */
+    /** Sends the change to the owner of the list. */
     report: (_, _params: JobChange) => {
       throw new Error('report is not provided')
     },

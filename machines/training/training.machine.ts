@@ -16,9 +16,9 @@ export interface TrainingContext {
 export type TrainingEvent =
   /** The kept jobs that train or wait, at a time of day in ms since 1970. */
   | { type: 'listed'; active: readonly KeptJob[]; now: number }
-  /** Somebody changes a job; `at` in ms since 1970. One that does not take it stays as it is. */
+  /** The user changes a job; `at` in ms since 1970. A job whose status does not take the change stays as it is. */
   | { type: 'job.change'; job: KeptJob; change: 'pause' | 'resume' | 'stop'; at: number }
-  /** What became of a job. */
+  /** A change that the job's actor reports. */
   | { type: 'job.changed'; change: JobChange }
   /** The browser did not keep a change. It lasts until the tab closes. */
   | { type: 'refused'; error: unknown }
@@ -27,7 +27,7 @@ export type TrainingEvent =
 /** The id of the actor of a job. */
 export const jobActor = (id: string) => `job:${id}`
 
-/** The machine of a job, for the list, which it tells what became of it. */
+/** The machine of a job inside the list; it sends its changes to the list. */
 export const jobOfList = (job = trainingJobMachine): typeof trainingJobMachine =>
   job.provide({
     actions: {
@@ -66,7 +66,9 @@ const training = setup({
   },
 })
 
-/** Starts actors of jobs that train by now, tells the others how their job is kept, and stops those that are not needed. */
+/**
+ * Starts actors for jobs that train now, sends the stored job to the other actors, and stops the actors that are not needed.
+ */
 const matchActors = training.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'listed')
   const jobs = event.active.filter(({ status }) => status === 'training')
@@ -77,7 +79,7 @@ const matchActors = training.enqueueActions(({ context, event, enqueue }) => {
   enqueue.assign({ running: jobs.map(({ id }) => id) })
 })
 
-/** Tells the actor of the job, which gets one if it has none: a paused job. */
+/** Sends the change to the job's actor. A paused job has no actor, so it gets an actor first. */
 const passOn = training.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'job.change')
   const { job, change, at } = event
@@ -102,7 +104,7 @@ export const trainingMachine = training.createMachine({
     listed: [
       {
         guard: { type: 'isDue', params: ({ event }) => event },
-        // What is kept is listed anew.
+        // Storing the changes lists the jobs anew, and that event then matches the actors.
         actions: {
           type: 'keep',
           params: ({ event }) => ({ changes: dueChanges(event.active, event.now) }),

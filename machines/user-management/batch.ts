@@ -5,8 +5,8 @@ import { accountActor, summaryOf } from './types'
 const AT_ONCE = 4
 
 /**
- * One change of several accounts: each is made by the account's own actor, and what they tell is summed up when the last
- * one has answered.
+ * One change of several accounts: each account's own actor makes it, and the reports are summed up when the last actor has
+ * answered.
  */
 export const startNext = userManagement.enqueueActions(({ context: { batch }, enqueue }) => {
   if (!batch) return

@@ -6,7 +6,7 @@ const noAnswer = connectionFailure()
 const notNow = new Failure('This account is gone or is being changed. Look at it again.')
 const alreadyGone = new Failure('Somebody else deleted this account.')
 
-/** What is asked before something is done: at most one question at a time (ADM-08, ADM-09). */
+/** The questions before an act: at most one question at a time (ADM-08, ADM-09). */
 export const question = userManagement.createStateConfig({
   initial: 'none',
   states: {

@@ -20,7 +20,7 @@ import {
   type UserManagementInput,
 } from './types'
 
-/** The machine of an account, for the list, which it tells what came of a change. */
+/** The machine of an account inside the list; it sends the result of a change to the list. */
 export const accountOfList = (account = accountStatusMachine): typeof accountStatusMachine =>
   account.provide({ actions: { report: sendParent((_, params: AccountReport) => params) } })
 
@@ -41,7 +41,7 @@ export const userManagement = setup({
     isLastAdmin: fromPromise<boolean, { profile: Profile | null }>(() =>
       Promise.reject(new Error('isLastAdmin is not provided')),
     ),
-    /** Deletes the account through the function; `gone`: somebody else did before. Rejects with a `Failure`. */
+    /** Deletes the account through the function; `gone`: it was deleted before. Rejects with a `Failure`. */
     deleteUser: fromPromise<'deleted' | 'gone', { profile: Profile | null }>(() =>
       Promise.reject(new Error('deleteUser is not provided')),
     ),
@@ -94,7 +94,7 @@ export const userManagement = setup({
         return withRow(context.rows, event.profile)
       },
     }),
-    /** Whatever is still on its way for it is of no interest any more. */
+    /** Stops the account's actor, so that answers under way are ignored. */
     stopAccount: stopChild((_, params: { id: string }) => accountActor(params.id)),
     settle: assign({
       changing: ({ context }, params: { id: string }) => context.changing.filter((id) => id !== params.id),

@@ -14,13 +14,13 @@ export interface UserManagementInput {
 /** One change of many accounts. */
 export interface Batch {
   change: StatusChange
-  /** What their status becomes. */
+  /** The status of the accounts after the change. */
   status: AccountStatus
   total: number
   waiting: Profile[]
   /** Ids of those that are being changed. */
   working: string[]
-  /** What those said that could not be changed. */
+  /** The messages of the accounts that could not be changed. */
   failures: string[]
 }
 
@@ -41,7 +41,7 @@ export interface UserManagementContext extends UserManagementInput {
   asked: Profile | null
   /** The role that was chosen for it. */
   role: Role | null
-  /** What was typed to confirm a deletion. */
+  /** The text typed to confirm a deletion. */
   typed: string
   /** The account is the last active administrator. */
   lastAdmin: boolean
@@ -55,7 +55,7 @@ export type UserManagementEvent =
   | { type: 'account.change'; id: string; event: AccountStatusEvent }
   /** Changes the status of those listed accounts that take it, a few at a time; one message sums up. */
   | { type: 'accounts.change'; ids: string[]; change: StatusChange }
-  /** What came of it; messages are cleared after a while. */
+  /** The report of a change; messages are cleared after a while. */
   | AccountReport
   | { type: 'delete.ask'; profile: Profile }
   | { type: 'delete.type'; value: string }
@@ -71,7 +71,10 @@ export type UserManagementEvent =
 /** The name of an account's actor among the children of the list. */
 export const accountActor = (id: string): string => `account:${id}`
 
-/** The listed accounts among these whose status the change alters. Never the own one, nor one that is being changed. */
+/**
+ * The listed accounts among these whose status the change alters. The own account and accounts that are being changed are
+ * left out.
+ */
 export const takersOf = (
   { rows, ownId, changing }: Pick<UserManagementContext, 'rows' | 'ownId' | 'changing'>,
   ids: readonly string[],
@@ -87,7 +90,7 @@ export const takersOf = (
   )
 }
 
-/** What came of a batch, in one sentence or two. */
+/** The result of a batch, in one sentence or two. */
 export function summaryOf({ status, total, failures }: Batch): {
   tone: 'success' | 'error'
   message: string

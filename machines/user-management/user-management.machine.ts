@@ -1,6 +1,6 @@
 // All accounts for administrators: the list, page by page; an actor for each change; messages; questions before acts.
 // Rendered by the User Management tab of /diagnostics (pages/diagnostics).
-// Covers ADM-04 to ADM-09; several accounts change together as a batch of single ones.
+// Covers ADM-04 to ADM-09; several accounts change together as a batch of single changes.
 import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'

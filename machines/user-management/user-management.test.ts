@@ -115,7 +115,7 @@ describe('user-management', () => {
     await nextTask()
     const ids = ['b', ...many.map(({ id }) => id)]
     actor.send({ type: 'accounts.change', ids, change: 'lock' })
-    // Not the own account, not the one that is locked, and four at a time.
+    // The own account and the locked account are left out, and four run at a time.
     expect([...answers.keys()]).toEqual(['p0', 'p1', 'p2', 'p3'])
     expect(actor.getSnapshot().context.changing).toHaveLength(6)
     expect(actor.getSnapshot().can({ type: 'accounts.change', ids, change: 'lock' })).toBe(false)
@@ -126,7 +126,7 @@ describe('user-management', () => {
     }
     await lock('p0')
     expect([...answers.keys()]).toContain('p4')
-    // What is waiting is changed even when the list shows others meanwhile.
+    // Waiting accounts are changed even when the list shows other accounts meanwhile.
     actor.send({ type: 'filter.change', filter: { search: 'nobody' } })
     refusals.get('p1')?.(new Failure('down'))
     answers.get('p2')?.({ type: 'gone' })

@@ -1,6 +1,9 @@
 import type { Reply } from '@/entities/assistant/model'
 
-/** What the assistant says to a question. What it knows is loaded with the first one. Rejects when that does not come. */
+/**
+ * Returns the assistant's reply. The first question loads the replies and the documentation. Rejects when they cannot be
+ * loaded.
+ */
 export async function answerQuestion(question: string): Promise<Reply> {
   const [{ replyTo }, { findPassage }] = await Promise.all([
     import('../model/answers'),

@@ -2,7 +2,7 @@ import type { ChatMessage, ChosenProvider } from '@/entities/assistant/model'
 import { promptOf } from '../model/prompt'
 
 export interface ProviderQuestion {
-  /** Whose provider it is. */
+  /** The id of the user whose provider is asked. */
   owner: string
   provider: ChosenProvider
   messages: readonly ChatMessage[]
@@ -13,7 +13,7 @@ export interface ProviderQuestion {
   random: () => number
 }
 
-/** Asks the provider that was chosen; what it takes is loaded with the first question. Rejects with a `Failure`. */
+/** Asks the chosen provider. The first question loads the provider's code. Rejects with a `Failure`. */
 export async function askChosen({ owner, messages, ...asking }: ProviderQuestion): Promise<void> {
   const { askProvider } = await import('@/entities/llm-provider')
   await askProvider({ userId: owner, messages: promptOf(messages), ...asking })

@@ -57,7 +57,7 @@ const TOPICS: Topic[] = [
   },
 ]
 
-/** What the assistant can begin; the addresses are those of the interface. */
+/** Replies that link to the page of a task; the addresses are those of the interface. */
 const ERRANDS: Topic[] = [
   {
     matches: (question) => /\bfail\w*/.test(question) && /\b(jobs?|trainings?|runs?)\b/.test(question),
@@ -97,7 +97,7 @@ const FALLBACK: Reply = {
   links: [link('Documentation', paths.docs), link('Contact', paths.contact)],
 }
 
-/** What is said to a question: what is documented for it, what can be done, or what the documentation says. */
+/** The reply to a question: a documented topic, a task, or else a passage of the documentation. */
 export async function replyTo(
   question: string,
   findPassage: (question: string) => Promise<Passage | null>,

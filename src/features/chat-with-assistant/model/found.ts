@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/entities/assistant/model'
 
-/** The messages in which every word of the search stands; all of them when nothing is searched. */
+/** The messages that contain every word of the search; all of them when the search is empty. */
 export function messagesWith(messages: readonly ChatMessage[], search: string): readonly ChatMessage[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return words.length === 0
@@ -11,7 +11,10 @@ export function messagesWith(messages: readonly ChatMessage[], search: string): 
       })
 }
 
-/** The question that was asked before the one in the field, or null: there is none, or something else is being typed. */
+/**
+ * Returns the question before the question in the field, or the last question when the field is empty. Null at the first
+ * question, and while the field has another text.
+ */
 export function earlierQuestion(asked: readonly string[], draft: string): string | null {
   const place = draft === '' ? asked.length : asked.indexOf(draft)
   return asked[place - 1] ?? null

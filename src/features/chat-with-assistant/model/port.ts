@@ -3,12 +3,12 @@ import type { assistantMachine } from '@machines/assistant'
 
 export type AssistantActor = Actor<typeof assistantMachine>
 
-/** What every page shows of the assistant. */
+/** The state of the assistant that every page renders. */
 export interface AssistantKnown {
   panel: 'disabled' | 'closed' | 'open' | 'minimised'
   /** AST-09 */
   badge: string | null
-  /** Null until somebody touches it. */
+  /** Null until the assistant is first used. */
   actor: AssistantActor | null
   /** Its code did not come. */
   failed: boolean

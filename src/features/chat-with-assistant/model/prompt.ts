@@ -9,7 +9,10 @@ const LENGTH = 4000
 const SYSTEM =
   'You are the assistant of Orrery, a web application in which people create software projects from a stack and follow AI/ML work. Answer briefly, in Markdown. Say so when you do not know.'
 
-/** What a provider is sent: who it is, and the last messages, the question last. The greeting is not sent. */
+/**
+ * The messages sent to a provider: the system prompt, then the last messages with the question last. The greeting is not
+ * sent.
+ */
 export const promptOf = (messages: readonly ChatMessage[]): PromptMessage[] => [
   { role: 'system', content: SYSTEM },
   ...messages

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/entities/assistant/model'
 import { formatDateTime } from '@/shared/lib/format'
 
-/** The conversation as Markdown. What somebody typed is quoted as it is. */
+/** The conversation as Markdown. The user's messages are quoted verbatim. */
 export function transcriptOf(messages: readonly ChatMessage[]): string {
   return `# Conversation with the Orrery assistant\n\n${messages.map(said).join('\n\n')}\n`
 }

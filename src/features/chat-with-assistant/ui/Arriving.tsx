@@ -20,12 +20,12 @@ export interface ArrivingProps {
   actor: AssistantActor
 }
 
-/** px; whoever is so near the end reads along. */
+/** px; a reader this near to the end follows the reply. */
 const NEAR = 80
 
 /**
- * The reply that a provider is writing, as far as it has come. It alone is drawn anew with each piece; whoever listens
- * hears the whole reply when it is there. The conversation follows while its end is in sight.
+ * The part of a provider's reply that has arrived. Only this component is rendered again with each piece; screen readers
+ * announce the reply once it is complete. The conversation scrolls along while its end is in sight.
  */
 export function Arriving({ actor }: ArrivingProps) {
   const { text } = useSelector(actor, ({ context }) => context.streamed)

@@ -42,7 +42,7 @@ const machine = assistantMachine.provide({
   },
   actions: { keep: fn(), keepAsked: fn(), keepProvider: fn() },
 })
-/** What the app starts when somebody touches it. */
+/** The port that the app provides, around a running actor. */
 function portOf(actor: AssistantActor): AssistantPort {
   const known = () => {
     const { value, context } = actor.getSnapshot()

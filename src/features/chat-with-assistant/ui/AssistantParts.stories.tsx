@@ -68,7 +68,7 @@ export const NotLoaded: StoryObj = {
 const retried = fn()
 
 export const Variants = sideBySide(meta, {
-  /** HTML and a link that may lead nowhere are text. */
+  /** HTML, and a link with an unsafe address, are rendered as text. */
   HostileReply: {
     render: () =>
       reply ? (

@@ -49,7 +49,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
   )
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ conversation: 'error' }))
-  /** What is looked for in the history; null while nothing is. */
+  /** The text of the history's search; null while the search is closed. */
   const [search, setSearch] = useState<string | null>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -16,7 +16,7 @@ export interface ChatHeaderProps {
   onClose: () => void
 }
 
-/** What can be done with the conversation and its panel. */
+/** The buttons for the conversation and its panel. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { searchRef, notify, searching, canClear, onSearch } = props
   return (

@@ -13,14 +13,17 @@ export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
   onAsk: (question: string) => void
   /** The reply that is arriving; in place of `Thinking`. */
   arriving?: ReactNode
-  /** Stands below the messages: what went wrong, what can be taken back. */
+  /** Rendered below the messages: failures, and actions that can be undone. */
   children?: ReactNode
 }
 
 /** px of the room above a reply. */
 const ABOVE = 16
 
-/** AST-13: what was said, the newest in sight and read from its beginning; what is said next is announced when the reader pauses. */
+/**
+ * AST-13: the messages, scrolled to the beginning of the newest. New messages are announced politely, when the reader
+ * pauses.
+ */
 export function Conversation({
   messages,
   suggestions,

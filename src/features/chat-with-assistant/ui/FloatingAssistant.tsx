@@ -10,7 +10,7 @@ import { OpeningPanel } from './OpeningPanel'
 const { Part: ChatPanel, prepare: preparePanel } = lazyPart(async () => (await import('./ChatPanel')).default)
 
 export interface FloatingAssistantProps {
-  /** Copies a text: stands at the right of code. */
+  /** Renders the button that copies a text, at the right of code. */
   codeAction: (text: string) => ReactNode
 }
 
@@ -47,7 +47,7 @@ function Floating({ port, codeAction }: FloatingAssistantProps & { port: Assista
             badge={badge}
             failed={failed}
             returnRef={returnRef}
-            // Whoever comes near it is about to press it.
+            // The code loads on approach, because a press is likely to follow.
             onNear={() => {
               void port.start()
               void preparePanel()

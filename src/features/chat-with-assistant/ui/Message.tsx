@@ -11,11 +11,11 @@ export interface MessageProps {
   message: ChatMessage
   /** Judges the reply; without it there is nothing to judge. */
   onRate?: (id: string, helpful: boolean) => void
-  /** Copies a text: stands at the right of code. */
+  /** Renders the button that copies a text, at the right of code. */
   codeAction?: (text: string) => ReactNode
 }
 
-/** AST-06: one message. What somebody typed is text; what the assistant says is Markdown without HTML. */
+/** AST-06: one message. The user's messages are plain text; the assistant's are Markdown without HTML. */
 export const Message = memo(function Message(props: MessageProps) {
   const { message } = props
   return message.sender === 'user' ? (
@@ -116,7 +116,7 @@ function Said({ message, onRate, codeAction }: MessageProps) {
   )
 }
 
-/** What has to be known about a reply, below or above it. */
+/** A remark about a reply, below or above it. */
 const Remark = ({ children }: { children: ReactNode }) => (
   <Flex gap="2" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
     <chakra.span color="fg.warning" flexShrink="0" mt="0.5">

@@ -6,7 +6,7 @@ import { useYields } from './use-yields'
 
 export interface OpenButtonProps {
   badge: string | null
-  /** What it opens could not be loaded. */
+  /** The code of the panel could not be loaded. */
   failed: boolean
   /** Whether it takes the keyboard as soon as it is there. */
   returnRef: RefObject<boolean>
@@ -16,8 +16,8 @@ export interface OpenButtonProps {
 }
 
 /**
- * A tab of 26 px at the page's edge, which its margin has nearly room for. Only moved and cut out, so that no layout
- * shifts; what would be cut off stands inside.
+ * A tab of 26 px at the page's edge, which nearly fits the page's margin. The button is only transformed and clipped, so
+ * that no layout shifts; the icon and the badge move into the visible part.
  */
 const DOCKED = {
   '&[data-yields]': {

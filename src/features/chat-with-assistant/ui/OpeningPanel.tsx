@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FLOATING } from './place'
 
 /**
- * The panel while what is in it is still being made: a press shows at once that it was heard. Hidden it waits on every page,
+ * The panel while its content is still loading, so that a press has a visible effect at once. It waits hidden on every page,
  * so that the press adds no styles.
  */
 export const OpeningPanel = ({ hidden = false }: { hidden?: boolean }) => (

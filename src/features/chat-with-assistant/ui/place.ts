@@ -1,4 +1,4 @@
-/** Stands above the page and its bars, below everything that is opened over them. */
+/** The place of the assistant: above the page and its bars, below all overlays. */
 export const PLACE = {
   position: 'fixed',
   right: {
@@ -15,7 +15,7 @@ export const PLACE = {
   css: { 'body:has(main [data-wizard]) &': { bottom: 'calc(5.5rem + var(--inspector-bottom, 0px))' } },
 } as const
 
-/** What stands there opened. */
+/** The opened panel at that place. */
 export const FLOATING = {
   ...PLACE,
   maxWidth: 'calc(100vw - 2rem - var(--inspector-right, 0px))',

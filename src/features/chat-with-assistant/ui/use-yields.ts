@@ -5,7 +5,10 @@ const PRESSED =
 /** Of its width and height: nothing of 24 px fits between. */
 const POINTS = [0, 0.5, 1]
 
-/** Whether something of the page that can be pressed, or asks to be kept clear, lies where this element stands; looked at when the page rests. */
+/**
+ * Whether this element covers a control of the page, or an element that asks to be kept clear. It is checked after scrolling
+ * ends.
+ */
 export function useYields(place: RefObject<HTMLElement | null>): boolean {
   const [yields, setYields] = useState(false)
   useEffect(() => {

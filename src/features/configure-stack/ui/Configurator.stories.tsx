@@ -75,7 +75,7 @@ export const States = sideBySide(meta, {
     { alert: failure },
     { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
   ),
-  // What happens.
+  // The stories below play interactions.
   GoesOnWithTheChosenFrontend: walking(
     at(
       'frontend',

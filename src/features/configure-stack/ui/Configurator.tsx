@@ -26,7 +26,7 @@ const STEPS: readonly { id: ConfiguratorStep; label: string }[] = [
 
 const option = (value: Frontend | Backend | Database) => ({ value, title: value, description: NOTES[value] })
 
-/** What each step but the last asks. */
+/** The question of each step but the last. */
 const QUESTIONS = {
   frontend: {
     legend: 'Frontend',

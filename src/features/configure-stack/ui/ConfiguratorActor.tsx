@@ -20,7 +20,7 @@ export default function ConfiguratorActor({ config, onRunning }: ConfiguratorAct
       actors: {
         async saveConfiguration({ input }) {
           const result = browserStorage.write(storedConfiguration, input.config)
-          // What the browser refuses lasts until the tab closes, and the wizard opens in this tab.
+          // A value that the browser refuses to store lasts until the tab closes, and the wizard opens in this tab.
           if (!result.ok && result.reason === 'forbidden') return
           assertKept(result, 'the configuration')
         },

@@ -1,6 +1,6 @@
 import type { Backend, Database, Frontend } from '@/entities/project/model'
 
-/** What each technology means for the generated project, in one line. */
+/** The effect of each technology on the generated project, in one line. */
 export const NOTES: Record<Frontend | Backend | Database, string> = {
   React: 'Components and hooks, built by Vite',
   Vue: 'Single-file components with Pinia, built by Vite',

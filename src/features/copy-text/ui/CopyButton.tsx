@@ -5,9 +5,9 @@ import { copiedMachine } from '@machines/copied'
 
 export interface CopyButtonProps {
   text: string
-  /** What is copied, for the accessible name: "Copy address" of `address`. */
+  /** The noun for the accessible name: "Copy address" of `address`. */
   what: string
-  /** Shows what is copied, where it does not stand beside the button. */
+  /** Shows the noun, where the copied text is not beside the button. */
   showsWhat?: boolean
   /** A key: its text stays out of what is kept or shown of the button's actor. */
   secret?: boolean

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface EndpointFieldProps {
   endpoint: string
-  /** What can be done with it. */
+  /** The buttons for the address. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { DocsNav } from './DocsNav'
 export interface DocsLayoutProps {
   /** Slug of the article that is shown. */
   current: string
-  /** What the article is: over all columns, at the edge of the bar and the footer. */
+  /** The heading of the article: over all columns, aligned with the bar and the footer. */
   heading: ReactNode
   /** The parts of the article: at the right where there is room, folded above it elsewhere. */
   contents: ReactNode

@@ -5,7 +5,7 @@ import { DOCS, GROUPS } from '@/entities/article/model'
 import { paths } from '@/shared/config'
 import { CONTENTS_LINK } from '@/shared/ui/prose'
 
-/** Every article by its group; the one at `current` is marked. */
+/** Every article by its group; the article `current` is marked. */
 export function DocsNav({ current }: { current: string }) {
   return (
     <chakra.nav aria-label="Documentation articles">

@@ -17,7 +17,7 @@ export const projectDownloadMachine = createAskMachine<DownloadKind, string>({
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 
-/** Downloads of one project; they stand in its activity. */
+/** Downloads of one project; each is recorded in the project's activity. */
 export function useProjectDownload(project: Project): ProjectDownloadActor {
   const userId = useSessionProfile()?.id
   const { now } = useActorEnvironment()

@@ -10,7 +10,7 @@ export interface DownloadChoiceProps {
   name: string
 }
 
-/** PRJ-09: what a project can be downloaded as, offered once Download is pressed. Stands in a row of buttons. */
+/** PRJ-09: the kinds of download of a project, offered once Download is pressed. Rendered inside a row of buttons. */
 export function DownloadChoice({ actor, name }: DownloadChoiceProps) {
   const [open, setOpen] = useState(false)
   return (

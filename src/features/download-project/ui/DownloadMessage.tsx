@@ -10,7 +10,7 @@ const FAILED = {
 
 export interface DownloadMessageProps {
   actor: ProjectDownloadActor
-  /** Success stands here, too, not over the page: in a dialog nothing outside it is read. */
+  /** Success is rendered in place, too, not as a toast: screen readers read nothing outside an open dialog. */
   inPlace?: boolean
 }
 

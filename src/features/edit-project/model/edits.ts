@@ -8,7 +8,7 @@ import {
   type ProjectMember,
 } from '@/entities/project/model'
 
-/** What of a project can be changed afterwards. */
+/** The parts of a project that can be changed after its creation. */
 export interface ProjectEdits extends ProjectDetails {
   teamMembers: ProjectMember[]
   /** The team member that is being typed. */
@@ -25,7 +25,7 @@ export const NO_EDITS: ProjectEdits = {
   aiTools: [],
 }
 
-/** What the dialog starts from. */
+/** The initial values of the dialog. */
 export function editsOf({ name, description, teamMembers, aiTools }: Project): ProjectEdits {
   const enabled = new Set(aiTools.filter((tool) => tool.enabled).map(({ id }) => id))
   return {

@@ -56,7 +56,7 @@ export function withTypedMember<T extends Pick<ProjectEdits, 'teamMembers' | 'me
     : values
 }
 
-/** The project as it is kept. Somebody who was typed but not added yet comes along. */
+/** The project as it is saved. A member who was typed but not added yet is included. */
 export function withEdits(project: Project, values: ProjectEdits): Project {
   const { description, teamMembers, aiTools } = withTypedMember(values)
   const name = values.name.trim()

@@ -7,7 +7,7 @@ import type { projectEditMachine } from '../model/project-edit'
 
 export interface ProjectEdit {
   open: (project: Project) => void
-  /** Stands on the page: the dialog, or why it did not come. */
+  /** Rendered on the page: the dialog, or the reason why it could not be loaded. */
   dialog: ReactNode
 }
 

@@ -88,7 +88,7 @@ const theme: ThemeRegistration = {
   settings: KINDS.map((kind) => ({ scope: SCOPES[kind], settings: { foreground: colorOf(kind) } })),
 }
 
-/** What the readmes of generated projects have in their fences. */
+/** The languages of code fences in the readmes of generated projects. */
 const FENCED = ['shellscript', 'json', 'markdown'] as const
 
 let started: Promise<HighlighterCore> | undefined

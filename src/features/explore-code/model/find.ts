@@ -14,7 +14,7 @@ export interface FileHits {
   hits: Hit[]
 }
 
-/** What was found, file by file; `more` when there was more than is worth showing. */
+/** The matches, file by file; `more` when there were more than `MOST_HITS`. */
 export interface Found {
   files: FileHits[]
   total: number

@@ -17,7 +17,7 @@ const GROUPS: Record<string, string> = {
 
 const isFeature = (name: string): name is Feature => FEATURES.some((feature) => feature === name)
 
-/** What a name of a condition is called: `ai` is AI integration, `dotnet` is .NET. */
+/** The label of a name in a condition: `ai` is AI integration, `dotnet` is .NET. */
 function labelOf(name: string): string {
   if (isFeature(name)) return FEATURE_LABELS[name].label
   const label = [...DATABASES, ...BACKENDS, ...FRONTENDS].find(

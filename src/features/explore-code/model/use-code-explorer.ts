@@ -15,7 +15,7 @@ export interface CodeExplorerOptions {
   createdAt?: string
   /** The file to open first. */
   path?: string | null
-  /** Hears which file was opened. */
+  /** Called with the path of the file that was opened. */
   onOpen?: (path: string) => void
 }
 

@@ -19,7 +19,7 @@ export const codeColorsMachine = createAskMachine<{ path: string; content: strin
 
 export type CodeColorsActor = ActorRefFrom<typeof codeColorsMachine>
 
-/** More than this many characters stay plain: nobody reads them here. */
+/** Longer files stay plain: files of more than this many characters are rarely read here. */
 const LONGEST = 1_000_000
 
 /** Asks for the colours of a file whenever it changes. */

@@ -1,4 +1,4 @@
-/** What a word of code is; the theme has a colour for each. */
+/** The kinds of words in code; the theme has a colour for each. */
 export type WordKind =
   | 'comment'
   | 'keyword'

@@ -74,7 +74,7 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   useLayoutEffect(() => {
     if (query.trim()) list.current?.scrollTo({ top: 0 })
   }, [query])
-  // The open file stands where the tree can be seen, however it was opened.
+  // The tree scrolls to the open file, however that was opened.
   useLayoutEffect(() => {
     if (file && !query.trim()) reveal(list.current)
   }, [file, query])

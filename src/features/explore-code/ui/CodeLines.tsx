@@ -8,9 +8,9 @@ export interface CodeLinesProps {
   /** Number of the first line. */
   from: number
   lines: CodeLine[]
-  /** Number of the line that a search led to. */
+  /** Number of the line that a search has opened. */
   found: number | null
-  /** rem; what they take while they are far away. */
+  /** rem; the height of the block while it is far from the viewport and not laid out. */
   height: number
 }
 

@@ -7,7 +7,9 @@ export const HEIGHT = '36rem'
 
 export type CodeHeight = GridProps['height']
 
-/** What a window leaves for the code when `around` of it, a CSS length, is taken; in a low window most of that. */
+/**
+ * The height of a window that is left for the code when `around` of it, a CSS length, is taken; in a low window most of it.
+ */
 export const restOfWindow = (around: string) => `max(16rem, min(28rem, 100dvh - 4rem), 100dvh - ${around})`
 
 /** The explorer's place until its code is there. */

@@ -18,7 +18,7 @@ const BLOCK = 50
 /** rem, of one line. */
 const LINE_HEIGHT = 1.25
 
-/** One file, read-only, with its line numbers. The plain text stands there until its colours are loaded. */
+/** One file, read-only, with its line numbers. The text is plain until its colours are loaded. */
 export function CodeView({ path, content, line = null, wraps = false }: CodeViewProps) {
   const colors = useColors(path, content)
   const colored = useSelector(colors, (snapshot) => snapshot.context.answer)

@@ -18,7 +18,7 @@ export interface OpenFileProps {
   copy: ReactNode
 }
 
-/** The open file: where it stands, what can be done with it, its code. */
+/** The open file: its path, its buttons and its code. */
 export function OpenFile({ file, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
   const { path, content, otherwise } = file
   const [compared, setCompared] = useState<Feature | null>(null)

@@ -12,7 +12,7 @@ export const starterDownloadMachine = createAskMachine<ProjectConfig, string>({
 
 export type StarterDownloadActor = ActorRefFrom<typeof starterDownloadMachine>
 
-/** A zip of a choice, made in this browser: nothing is kept, so nobody has to sign in. */
+/** A zip of a choice, made in this browser. It needs no account, because nothing is stored. */
 export function useStarterDownload(config: ProjectConfig): StarterDownloadActor {
   const { now } = useActorEnvironment()
   return usePageActor(starterDownloadMachine, {

@@ -4,7 +4,7 @@ import { Screen } from '@/shared/ui/screen'
 export interface AuthenticationRequiredProps {
   /** /signin with the encoded returnUrl. */
   signInPath: string
-  /** Called when the link is followed: closes what stands in its way. */
+  /** Called when the link is followed, so that a dialog in front of the page can close. */
   onLeave?: () => void
 }
 

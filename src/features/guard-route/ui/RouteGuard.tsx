@@ -10,7 +10,7 @@ import { Verifying } from './Verifying'
 
 export interface RouteGuardProps {
   actor: RouteGuardActor
-  /** Stands there for as long as nothing is said of the check; shows nothing of an account. */
+  /** A placeholder until the guard reports its check; it contains no data of an account. */
   room: ReactNode
   children: ReactNode
 }
@@ -18,7 +18,8 @@ export interface RouteGuardProps {
 /** GRD-06: shows the page when the session allows it, else the screen that says what is missing. */
 export function RouteGuard({ actor, room, children }: RouteGuardProps) {
   const decided = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.verifying))
-  // A page is drawn in pieces, between which the browser may do other things. What keeps somebody out stands there at once.
+  // An allowed page is rendered with low priority, which may be interrupted. A screen that denies access is rendered at
+  // once.
   const drawn = useDeferredValue(decided)
   const face = decided === 'allowed' ? drawn : decided
   const requireAuth = useSelector(actor, (snapshot) => snapshot.context.requireAuth)
@@ -51,7 +52,7 @@ export function RouteGuard({ actor, room, children }: RouteGuardProps) {
         VERIFYING
       )
     case 'allowed':
-      // Somebody else has signed in, and their profile is on its way: no page has anything to show yet.
+      // Another user has signed in, and their profile is still loading: no page has data to show yet.
       return requireAuth && session.status === 'loading' && session.user ? VERIFYING : children
   }
 }

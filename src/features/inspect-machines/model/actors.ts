@@ -18,7 +18,7 @@ export interface LiveActor {
   shown: InspectedActor
 }
 
-/** Every live actor, each after the one that started it. */
+/** Every live actor, each after its parent. */
 export function liveActors(
   roots: readonly RootActor[],
   lastOf: (actor: AnyActorRef) => string | null,

@@ -4,7 +4,7 @@ import type { AnyActorRef, RootActor } from '@/shared/lib/machine'
 export interface Broken {
   /** The label of a root actor, which is remembered. */
   seen(root: AnyActorRef, roots: readonly RootActor[]): string
-  /** The live ones and those that are gone in an error, until one of the same label starts. */
+  /** The live root actors and those that ended in an error, until an actor of the same label starts. */
   with(roots: readonly RootActor[]): RootActor[]
 }
 

@@ -20,16 +20,16 @@ export interface Change {
   after: string | null
 }
 
-/** So many rows show; who wants others searches. */
+/** At most this many rows are rendered; a search finds the others. */
 export const MOST_ROWS = 400
 
 export interface Reading {
   search: string
-  /** The paths that somebody opened or closed against what is usual. */
+  /** The paths whose branch the user opened or closed against the default. */
   turned: ReadonlySet<string>
 }
 
-/** What holds more is open down to here. */
+/** Branches are open down to this depth by default. */
 const OPEN_DEPTH = 2
 
 /** The rows of a context: those that match the search, with what holds them, or those in open branches. */
@@ -60,7 +60,7 @@ function lineOf(value: Json): string {
   return count === 0 ? '{}' : `{${count}}`
 }
 
-/** What the last event changed. */
+/** The changes that the last event made to the context. */
 export function changesBetween(before: Json, after: Json): Change[] {
   const wrapped = (value: Json) => ({ context: value }) as Record<string, Json>
   return diff(wrapped(before), wrapped(after)).map((one) => ({

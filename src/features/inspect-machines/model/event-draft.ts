@@ -5,7 +5,7 @@ export type Draft = { event: AnyEventObject } | { problem: string }
 
 const MOST_LETTERS = 100_000
 
-/** What somebody typed as the payload of an event: an object in JSON, or nothing. */
+/** Parses the typed payload of an event: an object in JSON, or nothing. */
 export function draftOf(type: string, text: string): Draft {
   if (text.trim() === '') return { event: { type } }
   if (text.length > MOST_LETTERS) return { problem: 'That is more than an event can carry here.' }

@@ -22,13 +22,13 @@ export interface EventLog {
   clear(): void
   /** The transition that it took last, as charts name it. */
   lastOf(actor: AnyActorRef): string | null
-  /** The snapshot before the one that the actor has now. */
+  /** The snapshot before the actor's current snapshot. */
   before(actor: AnyActorRef): unknown
   /** The payload that an event of this type came with last, of this machine's actors. */
   payloadOf(actor: AnyActorRef, type: string): Json | null
 }
 
-/** Keeps what a tap tells. `labelOf` names the roots, `now` is the clock's time. */
+/** Stores the events that a tap reports. `labelOf` names the roots, `now` is the clock's time. */
 export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () => number): EventLog {
   let entries: LogEntry[] = []
   let copied: readonly LogEntry[] | null = null

@@ -7,14 +7,14 @@ export interface Gestures {
   stop(): void
   /** Something that was done to the clock. */
   note(what: string): void
-  /** What was done so far, as a journey of tests/e2e. */
+  /** The recorded gestures, as a journey of tests/e2e. */
   text(): string
 }
 
 const PRESSED =
   'button, a[href], summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=treeitem]'
 
-/** Writes down what is done to the page, by role and name as somebody hears it. Passwords and the inspector are left out. */
+/** Records the gestures on the page, by role and accessible name. Passwords and the inspector are left out. */
 export function recordGestures(page: Document): Gestures {
   let lines: string[] = []
   let path = ''

@@ -12,7 +12,7 @@ import { createEventLog } from './event-log'
 import type { AcceptedEvent, ClockState, InspectedActor, InspectionView, Json, RunningTimer } from './types'
 import { visible } from './visible'
 
-/** What is looked at: the clock and the tap that its actors run on. */
+/** The inspected environment: the clock and the tap that its actors run on. */
 export type Inspected = Pick<ActorEnvironment, 'clock' | 'tap'>
 
 /** Calls `look` again and again in real time, about ten times a second. Returns the function that ends it. */
@@ -20,7 +20,7 @@ export type Pulse = (look: () => void) => () => void
 
 /** The inspector's look at the actors of one environment, and its hands. */
 export interface Inspection {
-  /** What there is to see. The same object until something changed. */
+  /** The current view. The same object until something changed. */
   view(): InspectionView
   /** Calls back after changes, at most once a pulse. Returns the function that ends it. */
   subscribe(listener: () => void): () => void
@@ -32,7 +32,7 @@ export interface Inspection {
   accepted(key: string): AcceptedEvent[]
   /** Whether the actor would do something with this event now. */
   can(key: string, event: AnyEventObject): boolean
-  /** Tells the real actor. Throws when it is gone. */
+  /** Sends the event to the real actor. Throws when the actor is gone. */
   send(key: string, event: AnyEventObject): void
   /** The actor's context now and before its last change, redacted; for an effect, what it was given and gave. */
   context(key: string): { now: Json; before: Json | null }
@@ -47,11 +47,11 @@ export interface Inspection {
   /** Fires this timer alone. */
   fire(timer: number): void
   clearLog(): void
-  /** Calls back with what somebody does to the clock. Returns the function that ends it. */
+  /** Calls back with each change that the user makes to the clock. Returns the function that ends it. */
   onClock(listener: (what: string) => void): () => void
 }
 
-/** `pulse` runs only while somebody is subscribed. */
+/** `pulse` runs only while there are subscribers. */
 export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspection {
   const listeners = new Set<() => void>()
   const clockListeners = new Set<(what: string) => void>()
@@ -98,7 +98,7 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
   const lookAtClock = (): ClockState => {
     const now = clock.now()
     const { paused, speed } = view.clock
-    // Without timers nobody sees the time go by.
+    // Without timers the time is not rendered, so its passing is no change.
     return paused === clock.paused &&
       speed === clock.speed &&
       (paused ? now === view.clock.now : view.timers.length === 0)
@@ -117,7 +117,7 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
     view = next
     for (const listener of listeners) listener()
   }
-  /** What somebody does is seen at once. */
+  /** An action of the user updates the view at once, not with the next pulse. */
   const then = <T>(what: string, done: T): T => {
     for (const listener of clockListeners) listener(what)
     look()

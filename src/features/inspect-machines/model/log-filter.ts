@@ -5,7 +5,7 @@ export interface LogFilter {
   actor: string
   /** Part of an event's type. */
   event: string
-  /** Leaves out what XState tells by itself: starts, answers, timers. */
+  /** Leaves out the events that XState sends by itself: starts, answers, timers. */
   own: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Machines that no link restores: they tell who somebody is, or act on accounts, keys and what is kept. What a link
- * could make them do, somebody would not have asked for.
+ * Machines that no link restores: they identify the user, or act on accounts, keys and stored data. A link could make them
+ * do work that the user never asked for.
  */
 export const NEVER_RESTORED = new Set([
   'session',

@@ -3,15 +3,15 @@ import { machineNamed, sampleInputOf } from './machines'
 import { proven, type Restored } from './restore'
 import { decodeLink } from './state-link'
 
-/** What a link would do. */
+/** The effect of a link, before it is applied. */
 export interface Restoration {
   paused: boolean
   actors: Restored[]
 }
 
 /**
- * Reads the part of an address after `#state=` and proves all of it. Rejects with a `Failure` that says why it is
- * refused; nothing of it has run then, and nothing of it runs before somebody agrees.
+ * Reads the part of an address after `#state=` and validates all of it. Rejects with a `Failure` that names the reason.
+ * Nothing of the link runs before the user agrees.
  */
 export async function readLink(text: string): Promise<Restoration> {
   const { paused, actors } = decodeLink(text)

@@ -1,6 +1,9 @@
 import type { Json, LogEntry } from './types'
 
-/** What one actor was told between two presses, as a model journey: see "Adding a machine" in docs/architecture.md. */
+/**
+ * The events that one actor received between two presses, as a model journey: see "Adding a machine" in
+ * docs/architecture.md.
+ */
 export function journeyText(log: readonly LogEntry[], actor: string): string {
   const told = log.filter((entry) => entry.actor === actor && entry.type !== 'xstate.init')
   const steps: string[] = []

@@ -105,7 +105,10 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === nu
 /** JSON is nested this deep at most in what machines start with. */
 const MOST_DEEP = 8
 
-/** The place where a value is made otherwise than a sample of it; null when it is nowhere. What begins empty may be anything. */
+/**
+ * The path at which a value differs in kind from a sample of it; null when there is none. A sample that is null or undefined
+ * allows any value.
+ */
 function unlike(sample: unknown, given: unknown, at: string, depth = 0): string | null {
   if (sample === undefined || sample === null) return null
   if (kindOf(given) !== kindOf(sample)) return at
@@ -125,7 +128,7 @@ function proveKeys(machine: AnyStateMachine, context: unknown, start: Context | 
   if (foreign) throw new Failure(`${machine.id} keeps no “${foreign.slice(0, 100)}”.`)
 }
 
-/** What the machine starts with tells which properties its context has, and of what kind. */
+/** The context with which the machine starts defines which properties are needed, and of what kind. */
 function proveContext(machine: AnyStateMachine, context: unknown, start: Context | null): void {
   if (context !== undefined && kindOf(context) !== 'object')
     throw new Failure(`${machine.id} keeps something else.`)

@@ -4,7 +4,7 @@ const MOST_DEEP = 60
 const MOST_VALUES = 500_000
 const NEVER_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Signs that nobody sees: controls, those that turn the direction of a text, and those without a width. */
+/** Invisible characters: controls, marks that turn the direction of a text, and characters without a width. */
 export const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u200B-\u200D\u2060\uFEFF]/gu
 
 /**

@@ -14,7 +14,7 @@ const OUTSIDE = 'Outside'
 const MOST_MESSAGES = 200
 const MOST_LANES = 12
 
-/** The last messages and those who told or were told one, in the order in which they first appear. Starts are left out. */
+/** The last messages and their senders and receivers, in the order in which they first appear. Starts are left out. */
 export function sequenceOf(log: readonly LogEntry[]): { lanes: string[]; messages: Message[] } {
   const messages = log
     .filter(({ type }) => type !== 'xstate.init')

@@ -31,7 +31,7 @@ export interface LinkedSnapshot {
 }
 
 export interface LinkedTimer {
-  /** The ids of the children that lead to its actor. */
+  /** The ids of the children on the path to its actor. */
   path: string[]
   /** `xstate.after.REDIRECT_DELAY.sign-in.success` */
   id: string
@@ -49,7 +49,7 @@ export interface LinkedActor {
 
 export interface StateLink {
   version: typeof VERSION
-  /** Whether the clock stood still. */
+  /** Whether the clock was paused. */
   paused: boolean
   actors: LinkedActor[]
 }
@@ -62,7 +62,7 @@ const MOST_LETTERS = 60_000
 const MOST_BYTES = 1_000_000
 const DAY = 86_400_000
 
-/** It is shown before somebody agrees, so it holds nothing that changes how it reads. */
+/** Such a text is shown before the user agrees, so it contains no character that changes how it reads. */
 const word = pipe(
   string(),
   minLength(1),

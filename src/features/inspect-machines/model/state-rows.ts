@@ -10,7 +10,7 @@ export interface StateRow {
 
 type Node = AnyStateMachine['root']
 
-/** Every state of a machine, each below the one that holds it. */
+/** Every state of a machine, each below its parent. */
 export function stateRows(machine: AnyStateMachine): StateRow[] {
   const rows = (node: Node, depth: number): StateRow[] =>
     Object.values(node.states).flatMap((child) => [

@@ -6,7 +6,7 @@ export type { Json, LogEntry }
 export interface InspectedActor {
   /** Unique as long as it lives. */
   key: string
-  /** The label of its root, then the ids of the children that lead to it: `network-diagnostics/backend`. */
+  /** The label of its root, then the ids of the children on the path to it: `network-diagnostics/backend`. */
   label: string
   /** The last part of the label. */
   name: string

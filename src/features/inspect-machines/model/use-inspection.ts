@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Inspection, Pulse } from './inspection'
 import type { InspectionView } from './types'
 
-/** What there is to see, live. What comes is drawn in pieces, so that to look at the page does not hold it up. */
+/** The current view, live. Updates are rendered as transitions, so that the inspector does not block the page. */
 export function useInspection(inspection: Inspection): InspectionView {
   const [view, setView] = useState(inspection.view)
   useEffect(() => {
     const follow = () => startTransition(() => setView(inspection.view()))
-    // What came since it was drawn.
+    // Changes may have come between the first render and this effect.
     follow()
     return inspection.subscribe(follow)
   }, [inspection])

@@ -25,7 +25,7 @@ export function visible(actor: AnyActorRef, value: unknown): Json {
 
 const known = new WeakMap<object, readonly string[]>()
 
-/** What is secret for the actor's root and everything it may run. */
+/** The names of secret fields of the actor's root and of every machine it may run. */
 function secretsAround(actor: AnyActorRef): readonly string[] {
   const parent = parentOf(actor)
   if (parent) return secretsAround(parent)

@@ -13,7 +13,7 @@ export interface AcceptedEventsProps {
   payloads?: Record<string, Json>
 }
 
-/** The events that the actor's state has a transition for. What is sent goes to the actor itself. */
+/** The events that the actor's state has a transition for. The form sends an event to the real actor. */
 export function AcceptedEvents({ inspection, actor, payloads }: AcceptedEventsProps) {
   useInspection(inspection)
   const accepted = inspection.accepted(actor.key)

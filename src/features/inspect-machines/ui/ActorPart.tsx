@@ -14,11 +14,11 @@ import { Timers } from './Timers'
 export interface ActorPartProps {
   inspection: Inspection
   actor: InspectedActor
-  /** What stands for the chart of the machine, where there is one already. */
+  /** Renders the chart of the machine instead, where the caller has one already. */
   chart?: (actor: InspectedActor) => ReactNode
   /** Payloads to begin with, by machine and type. */
   payloads?: Record<string, Record<string, Json>>
-  /** Starts the actor again; told only of actors that can be. */
+  /** Restarts an actor that stopped with an error; without it there is no button. */
   onRestart?: (actor: InspectedActor) => void
 }
 

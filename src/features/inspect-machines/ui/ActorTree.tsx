@@ -5,7 +5,7 @@ import type { InspectedActor } from '../model/types'
 
 export interface ActorTreeProps {
   actors: readonly InspectedActor[]
-  /** The label of the one that is looked at. */
+  /** The label of the selected actor. */
   selected: string | null
   onSelect: (label: string) => void
 }
@@ -17,7 +17,7 @@ const TONES: Record<InspectedActor['status'], StatusDotProps['tone']> = {
   stopped: 'neutral',
 }
 
-/** Every live actor below the one that started it; the arrow keys lead from one to the next. */
+/** Every live actor below its parent; the arrow keys move the selection. */
 export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
   const tree = useRef<HTMLDivElement>(null)
   const current = actors.some(({ label }) => label === selected) ? selected : actors[0]?.label

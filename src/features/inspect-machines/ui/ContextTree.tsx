@@ -11,7 +11,7 @@ export interface ContextTreeProps {
   actor: InspectedActor
 }
 
-/** What the actor knows, without secrets; what its last event changed stands above and is marked. */
+/** The actor's context, without secrets; the changes of its last event are listed above it and marked. */
 export function ContextTree({ inspection, actor }: ContextTreeProps) {
   useInspection(inspection)
   const { now, before } = inspection.context(actor.key)

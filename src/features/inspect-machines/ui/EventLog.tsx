@@ -11,7 +11,7 @@ export interface EventLogProps {
   log: readonly LogEntry[]
   /** px */
   height: number
-  /** Pause, clear, export …: what stands beside the filters. */
+  /** The buttons beside the filters: pause, clear, export and others. */
   actions?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const MOST_SHOWN = 20_000
 
 const keyOf = ({ seq }: LogEntry) => String(seq)
 
-/** What every actor was told, the newest first, as many as there are. */
+/** The events that the actors received, the newest first: every entry of the log, or those that match the filters. */
 export function EventLog({ log, height, actions }: EventLogProps) {
   const [filter, setFilter] = useState(ALL_EVENTS)
   const [open, setOpen] = useState<number | null>(null)

@@ -14,8 +14,8 @@ import { InspectorPanel } from './InspectorPanel'
 import { useInspection } from '../model/use-inspection'
 import { SequenceView } from './SequenceView'
 
-// What stands in the panel: AcceptedEvents, ActorPart, ClockControl, ContextTree, EventLog, InspectorView, LogPart,
-// RecordingPart, StateList and Timers show with the panel.
+// The panel's stories also cover its parts: AcceptedEvents, ActorPart, ClockControl, ContextTree, EventLog, InspectorView,
+// LogPart, RecordingPart, StateList and Timers.
 
 const meta = {
   title: 'Patterns/Inspector/Panel',
@@ -103,7 +103,7 @@ const voyageMachine = setup({
   },
 })
 
-/** Actors of a page that is not there, on a clock that stands still. */
+/** Actors of an imaginary page, on a clock that is paused. */
 function sampleWorld() {
   const clock = createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined })
   clock.pause()
@@ -111,7 +111,7 @@ function sampleWorld() {
   const environment = { ...inspected, random: createRandom(1), now: () => clock.now() }
   const sail = (label: string) => {
     const actor = createActor(voyageMachine, { clock })
-    // Who breaks on purpose is not reported.
+    // The actors break on purpose, so their errors are not reported.
     actor.subscribe({ error: () => undefined })
     join(actor, label, environment)
     return actor.start()

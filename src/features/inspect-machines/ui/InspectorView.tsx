@@ -19,11 +19,11 @@ export interface InspectorViewProps extends Omit<ActorPartProps, 'actor'> {
   inspector: ActorRefFrom<typeof inspectorMachine>
   /** A button that copies `text`; `what` is its name. */
   copy: (text: string, what: string) => ReactNode
-  /** What was done to the page while it was recorded, as a journey; without it only machines are recorded. */
+  /** Returns the recorded gestures on the page as a journey; without it only machines are recorded. */
   gestures?: () => string
-  /** Stands above everything, e.g. where the panel is docked. */
+  /** Rendered above everything, e.g. the choice where the panel is docked. */
   head?: ReactNode
-  /** What links lead to; without it there are none. */
+  /** The environment and the address for links; without them the Link part is absent. */
   linked?: Pick<LinkPartProps, 'inspected' | 'address'>
 }
 
@@ -37,14 +37,14 @@ const PARTS: readonly { id: InspectorPart; label: string }[] = [
 
 const LINK = { id: 'link', label: 'Link' } as const
 
-/** Everything of the inspector but its place: it fills what it stands in. */
+/** The whole inspector without its position: it fills its container. */
 export function InspectorView(props: InspectorViewProps) {
   const { inspection, inspector, chart, payloads, onRestart, copy, gestures, head, linked } = props
   const { actors, log } = useInspection(inspection)
   const { selected, part, pausedAt } = useSelector(inspector, ({ context }) => context)
   const actor =
     actors.find(({ label }) => label === selected) ??
-    // What belongs to the page says more of it than what belongs to the app.
+    // An actor of the page is more relevant to it than an actor of the app.
     actors.findLast(({ scope, depth }) => scope === 'page' && depth === 0) ??
     actors[0]
   const main = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ export function InspectorView(props: InspectorViewProps) {
   )
 }
 
-/** The actors stand above what is opened of one, or beside it where there is room. */
+/** The list of actors is above the opened part, or beside it where there is room. */
 const COLUMNS = {
   display: 'flex',
   flexDirection: 'column',

@@ -14,15 +14,15 @@ export interface LogPartProps {
   inspection: Inspection
   inspector: ActorRefFrom<typeof inspectorMachine>
   log: readonly LogEntry[]
-  /** Where it stands */
+  /** The element that contains the log. */
   place: RefObject<HTMLElement | null>
 }
 
-/** px of what stands above the entries */
+/** px; the height of the controls above the entries */
 const ABOVE = 110
 const SMALLEST = 180
 
-/** The log that is written now, or one that was imported: that one is looked at and nothing of it runs. */
+/** The log that is being written, or an imported log, which is only shown: nothing of it runs. */
 export function LogPart({ inspection, inspector, log, place }: LogPartProps) {
   const height = useHeight(place)
   const { pausedAt, imported, refusal } = useSelector(inspector, ({ context }) => context)

@@ -109,7 +109,7 @@ const everyAt = storyAt(inspectorMachine, { ...START, part: 'sequence' }, (actor
 ))
 export const EveryPart = everyAt('panel.closed & record.off & imported.none')
 
-/** By the names that people hear; a password is not written, shown or not. */
+/** Gestures are recorded by accessible name; a password is not recorded, whether it is visible or not. */
 export const WritesDownWhatIsDone: Story = {
   render: () => (
     <form>

@@ -13,7 +13,7 @@ export interface RecordingPartProps {
   /** The label of the actor whose events become a model journey. */
   actor: string | null
   copy: (text: string, what: string) => ReactNode
-  /** What was done to the page, as a journey. */
+  /** Returns the recorded gestures on the page as a journey. */
   gestures?: () => string
 }
 

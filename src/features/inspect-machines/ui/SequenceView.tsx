@@ -5,7 +5,7 @@ import { eventWords } from '../model/log-filter'
 import { type Message, sequenceOf } from '../model/sequence'
 import type { LogEntry } from '../model/types'
 
-/** Who told whom what, in order: an actor a column, a message a row. */
+/** The messages between actors, in order: an actor is a column, a message is a row. */
 export function SequenceView({ log }: { log: readonly LogEntry[] }) {
   const { lanes, messages } = useMemo(() => sequenceOf(log), [log])
   if (messages.length === 0)

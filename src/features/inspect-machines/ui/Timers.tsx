@@ -10,7 +10,7 @@ export interface TimersProps {
   actor?: string
 }
 
-/** What the clock waits for, the next one first; each can be fired alone. */
+/** The running timers of the clock, the next first; each can be fired alone. */
 export function Timers({ inspection, actor }: TimersProps) {
   const { timers } = useInspection(inspection)
   const shown = actor === undefined ? timers : timers.filter((timer) => timer.actor === actor)

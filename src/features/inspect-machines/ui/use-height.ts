@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The height of an element around this one in px, kept up with it; 0 until the browser has laid it out. */
+/** The height of a surrounding element in px, updated with it; 0 until the browser has laid it out. */
 export function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

@@ -54,7 +54,7 @@ export interface IntegrationSubject {
   taken: readonly string[]
 }
 
-/** Editing an integration. An empty key leaves the one that is kept. */
+/** Editing an integration. An empty key leaves the stored key unchanged. */
 export const integrationEditMachine = createFormMachine<IntegrationForm, IntegrationSubject>({
   id: 'integration-edit',
   empty: EMPTY_INTEGRATION,
@@ -95,7 +95,7 @@ export function useIntegrationEdit(collection: Collection<ApiIntegration>): Inte
   })
 }
 
-/** What the edit dialog starts from. */
+/** The initial values of the edit dialog. */
 export const integrationEditsOf = ({ name, endpoint, type, secure }: ApiIntegration): IntegrationForm => ({
   name,
   endpoint,

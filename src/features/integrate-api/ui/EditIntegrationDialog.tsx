@@ -3,7 +3,7 @@ import { FormDialog } from '@/shared/ui/form-dialog'
 import type { IntegrationEditActor } from '../model/use-integrate-api'
 import { IntegrationFields } from './IntegrationFields'
 
-/** Edits one integration; its key stays unless another one is typed. */
+/** Edits one integration; its key stays unless the user types another key. */
 export function EditIntegrationDialog({ actor }: { actor: IntegrationEditActor }) {
   const field = useFields(actor)
   return (

@@ -14,7 +14,7 @@ export interface IntegrationDialogProps {
   onClose: () => void
 }
 
-/** The wizard as a dialog; it is there while it is open. What was typed is asked about before it is lost. */
+/** The wizard as a dialog, mounted only while it is open. Closing asks before the typed values are lost. */
 export function IntegrationDialog({ collection, taken, onClose }: IntegrationDialogProps) {
   const actor = useIntegrateApi(collection, taken)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -14,7 +14,7 @@ const looking = (value: 'closed' | 'waiting') => ({ value, context: {}, hasTag: 
 
 interface NewProject {
   open: () => void
-  /** Somebody is about to open it. */
+  /** Loads the code early, when the user is about to open it. */
   prepare: () => void
   /** It was asked for, and opens once the account is known. */
   waiting: boolean

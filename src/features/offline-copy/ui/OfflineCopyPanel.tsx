@@ -6,7 +6,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import type { OfflineCopyActor, OfflineCopyOrder } from '../model/use-offline-copy'
 
-/** What this browser keeps of Orrery itself, and how to be rid of it. */
+/** The offline copy of Orrery in this browser, and the controls that remove it. */
 export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
   const { answer, failure, question } = useSelector(actor, (snapshot) => snapshot.context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -14,7 +14,7 @@ export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
     if (!busy) actor.send({ type: 'ask', question })
   }
   const empty = answer?.bytes === 0
-  // What is being done shows at once.
+  // The checkbox shows the requested state while the request runs.
   const on = busy && (question === 'on' || question === 'off') ? question === 'on' : (answer?.on ?? true)
   return (
     <Panel as="section" aria-labelledby="this-browser">

@@ -9,7 +9,7 @@ import { brokenRules } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
-/** What allows a new password: the current one, or the recovery mail that led here. */
+/** The permission to set a new password: the current password, or a link from a recovery mail. */
 export type PasswordReason = 'change' | 'recovery'
 
 /** PRF-03: a new password. */

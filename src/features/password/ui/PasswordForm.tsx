@@ -6,7 +6,7 @@ import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { PasswordActor } from '../model/password'
 
-/** PRF-03: a new password, after the current one or after a recovery mail. */
+/** PRF-03: sets a new password, after the current password or after a recovery mail. */
 export function PasswordForm({ actor }: { actor: PasswordActor }) {
   const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
   const changes = useSelector(actor, (snapshot) => snapshot.context.subject === 'change')

@@ -2,7 +2,7 @@ import { type Hit, searchDocs } from '@/entities/article'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
 
-/** MKT-07: the index is made in a moment; one that does not come is reported. */
+/** MKT-07: the index is made in a moment; after 10 s without it, the search fails. */
 export const docsSearchMachine = createAskMachine<string, Hit[]>({ id: 'docs-search', timeout: 10_000 })
 
 export type DocsSearchActor = ActorRefFrom<typeof docsSearchMachine>

@@ -54,7 +54,7 @@ export function useStartedTraining(userId: string): Training {
     const [only, another] = changes
     if (!only) return
     const result = another
-      ? // What time has brought is kept at once, however much it is.
+      ? // Changes that the passing of time made are stored together, however many there are.
         await collection.put(...changedJobs(collection.snapshot().entries, changes))
       : await collection.change(only.id, (job) => changedJob(job, only))
     assertKept(result, 'the change')
@@ -88,8 +88,8 @@ export function useStartedTraining(userId: string): Training {
 }
 
 /**
- * One thing of what a job has reached by now. Whoever asks is drawn again when that thing changes, and not at every tick:
- * `pick` gives a number, a text or null.
+ * One value of a job's current state. A component is rendered again when that value changes, and not at every tick: `pick`
+ * gives a number, a text or null.
  */
 export function useJobNow<Value extends string | number | null>(
   job: KeptJob,

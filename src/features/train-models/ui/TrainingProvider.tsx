@@ -2,12 +2,15 @@ import { type ReactNode, useContext } from 'react'
 import { TrainingContext, useStartedTraining } from '../model/training'
 
 export interface TrainingProviderProps {
-  /** Whose jobs train. */
+  /** The user whose jobs train. */
   userId: string
   children: ReactNode
 }
 
-/** Lets one person's jobs advance while it is on the page. One inside another one of the same person adds nothing. */
+/**
+ * Lets one person's jobs advance while it is on the page. A provider inside another provider of the same person adds
+ * nothing.
+ */
 export function TrainingProvider({ userId, children }: TrainingProviderProps) {
   const outer = useContext(TrainingContext)
   if (outer?.userId === userId) return children

@@ -4,7 +4,7 @@ import { useSelector } from '@/shared/lib/machine'
 import type { Removed } from '@machines/removal'
 import type { RemovalActor } from './use-removal'
 
-/** What a page that deleted its own subject leaves to the page that it goes to. */
+/** The navigation state that a page passes on after it deleted its own subject. */
 interface Handed {
   removed?: Removed
 }

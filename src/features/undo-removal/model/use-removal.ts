@@ -18,7 +18,7 @@ export type RemovalActor = ActorRefFrom<typeof removalMachine>
 /** A list that entries leave and come back to. Every collection is one. */
 export interface RemovalList<T extends Entry = Entry> {
   remove(id: string): TakenEntry | Promise<TakenEntry>
-  /** Puts an entry back where it stood. */
+  /** Puts an entry back at its former index. */
   restore(entry: T, index: number): WriteResult | Promise<WriteResult>
 }
 
@@ -88,7 +88,7 @@ export function useRemoval(userId: string): RemovalActor {
   return useRemovalFrom({ project: projects, draft: drafts, bookmark: bookmarks })
 }
 
-/** Tells the actor what came of a change of a list, unless its page was left meanwhile. */
+/** Sends the result of a list's change to the actor, unless its page was left meanwhile. */
 function answer(
   actor: RemovalActor,
   change: () => Promise<RemovalEvent>,

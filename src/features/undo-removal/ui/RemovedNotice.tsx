@@ -4,7 +4,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { RemovalActor } from '../model/use-removal'
 
-/** What was deleted, for as long as it can be taken back; or why it could not be. */
+/** The name of the deleted entry while the deletion can be undone; or the reason why the undo or the deletion failed. */
 export function RemovedNotice({ actor }: { actor: RemovalActor }) {
   const { removed, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const last = removed.at(-1)?.item
@@ -25,7 +25,7 @@ export interface UndoNoticeProps {
   id: string | null
   /** Why something could not be done; said in place of the children. */
   failure: string | null
-  /** What was done. */
+  /** A sentence about the change. */
   children: ReactNode
   onUndo: () => void
   onDismiss: () => void
@@ -33,7 +33,7 @@ export interface UndoNoticeProps {
   raised?: boolean
 }
 
-/** What was done, for as long as it can be taken back. It floats over the page's end. */
+/** Reports a change while it can be undone. It floats over the page's end. */
 export function UndoNotice({ id, failure, children, onUndo, onDismiss, raised = false }: UndoNoticeProps) {
   if (id === null && !failure) return null
   return (

@@ -90,7 +90,7 @@ export const distinctText = ({
 export const countText = (count: number, estimated: boolean): string =>
   `${estimated ? 'at least ' : ''}${formatNumber(count)}`
 
-/** What a column is called where its name is empty. */
+/** The name of a column, with a substitute for an empty name. */
 export const nameOf = ({ name }: Pick<ColumnProfile, 'name'>, place: number): string =>
   name.trim() === '' ? `Column ${place + 1} (no name)` : name
 

@@ -3,7 +3,7 @@ import { UPLOAD_TYPES, VISIBILITIES } from '@/entities/dataset/model'
 import { createStorage, forUser, type StoredDefinition } from '@/shared/lib/storage'
 import type { InterruptedUpload } from '@machines/dataset-upload'
 
-/** Of this tab only: another tab's upload goes on while this one is reloaded. */
+/** Storage of this tab only: the upload of another tab goes on while this tab is reloaded. */
 const tabStorage = createStorage({
   backend: () => ({
     getItem: (key) => window.sessionStorage.getItem(key),
@@ -34,7 +34,7 @@ const stored: StoredDefinition<InterruptedUpload | null> = {
 /** The upload of this user that ended with the page, in this tab. */
 export const readInterrupted = (userId: string) => tabStorage.read(forUser(stored, userId))
 
-/** Remembers how far an upload is, for the case that the page ends. What the browser refuses is not remembered. */
+/** Stores the progress of an upload, for the case that the page ends. A write that the browser refuses is ignored. */
 export const rememberUpload = (userId: string, upload: InterruptedUpload) =>
   void tabStorage.write(forUser(stored, userId), upload)
 

@@ -1,17 +1,17 @@
-/** A file that somebody chose, dropped or pasted, with its folders. */
+/** A file that the user chose, dropped or pasted, with its folders. */
 export interface OfferedFile {
   file: File
   /** `photos/cat.jpg` */
   path: string
 }
 
-/** What a file dialog gave; of a folder, with its folders. */
+/** The files from a file dialog; the files of a folder have their folders in the path. */
 export const chosenFiles = (list: FileList | null): OfferedFile[] =>
   [...(list ?? [])].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
 
 /**
- * What was dropped or pasted, folders with everything in them. Must be called while the event is handled: what it
- * carries is gone afterwards. What cannot be read is left out.
+ * The files that were dropped or pasted, with everything in their folders. Call it while the event is handled: the browser
+ * empties the transfer afterwards. Unreadable files are left out.
  */
 export async function transferredFiles(data: DataTransfer): Promise<OfferedFile[]> {
   const entries = [...data.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
@@ -52,7 +52,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** Whether the file can still be read: one that was moved, changed or deleted since it was chosen cannot. */
+/** Whether the file can still be read. It cannot after it was moved, changed or deleted since the choice. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()

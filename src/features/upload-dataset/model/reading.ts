@@ -15,10 +15,10 @@ export interface FieldOffer {
 }
 
 export interface OtherOffer {
-  /** The option that leads to it. */
+  /** The option that opens the field. */
   option: string
   label: string
-  /** What is wrong with a text that `parse` refuses. */
+  /** The message for a text that `parse` refuses. */
   problem: string
   inputMode?: 'numeric'
 }
@@ -122,7 +122,7 @@ export function typedChoiceOf(field: OfferedField, text: string): ReadingChoice 
   return choice?.headerLine === 0 ? null : choice
 }
 
-/** One ASCII character that can stand between values. */
+/** One ASCII character that can be between values. */
 const isDelimiter = (text: string) =>
   text.length === 1 && text > '\u0000' && text < '\u0080' && !/["'\r\n\da-z]/i.test(text)
 
@@ -138,7 +138,7 @@ export function marksOf(text: string): string[] {
   })
 }
 
-/** Tells whether a cell counts as missing: it is empty or one of the marks, compared as the profiler compares them. */
+/** Returns whether a cell counts as missing: it is empty or one of the marks, compared as the profiler compares them. */
 export function missingIn(marks: readonly string[]): (cell: string) => boolean {
   const known = new Set(['', ...marks.map((mark) => mark.trim().toLowerCase())])
   return (cell) => known.has(withoutBlanks(cell).toLowerCase())

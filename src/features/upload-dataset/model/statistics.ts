@@ -6,7 +6,7 @@ import { saveFile } from '@/shared/lib/save-file'
 const KEPT_COLUMNS = 50
 const KEPT_CHARACTERS = 200
 
-/** What the dataset keeps of the profile of one of its files. */
+/** The part of a file's profile that is stored with the dataset. */
 export const summaryOf = (fileName: string, profile: DatasetProfile): DatasetProfileSummary => ({
   fileName,
   rowCount: profile.totalRows,
@@ -24,7 +24,7 @@ export const missingValues = ({ columns }: Pick<DatasetProfile, 'columns'>): num
 /** Bytes in MB of a million bytes, to two digits. */
 export const megabytes = (bytes: number): number => Math.round(bytes / 10_000) / 100
 
-/** What the figures of the export are counted in. */
+/** The units of the figures in the export. */
 const UNITS = {
   fileSize: 'MB (1,000,000 bytes)',
   fileSizeBytes: 'bytes',

@@ -6,7 +6,7 @@ import { statisticsOf, summaryOf } from './statistics'
 
 const file = (name: string) => new File(['a,b\n'], name)
 
-/** A folder as a browser hands it over: a hundred entries at a time, and one that cannot be read. */
+/** A folder as a browser provides it, a hundred entries at a time; one file of it cannot be read. */
 function entry(name: string, children?: object[]): object {
   if (!children)
     return {

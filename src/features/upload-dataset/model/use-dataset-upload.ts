@@ -50,7 +50,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
                 profileFile(file, {
                   signal,
                   choice,
-                  // What an older reading still reports is of another choice.
+                  // An aborted reading may still report progress, which belongs to another choice.
                   onProgress: (progress) => signal.aborted || tell(id ?? '', progress),
                 }),
               ),
@@ -99,11 +99,11 @@ export function useDatasetUpload(userId: string): DatasetUpload {
   return { actor, add, leavable }
 }
 
-/** What looks into the files; undefined before the upload has started. */
+/** The actor that profiles the files; undefined before the upload has started. */
 const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
   actor.getSnapshot().children.profiling as FileProfileActor | undefined
 
-/** What `read` answers; when it fails because the file went away, that is said. */
+/** Returns the result of `read`. When it fails because the file went away, the error names that reason. */
 async function readableOr<T>(file: File, signal: AbortSignal, read: (file: File) => Promise<T>): Promise<T> {
   try {
     return await read(file)

@@ -4,7 +4,9 @@ import type { HistogramBin } from '@/entities/dataset-profile/model'
 
 const HEIGHT = 28
 
-/** How the values of a column are spread, small enough for a row. Decorative: the ranges stand in words behind it. */
+/**
+ * The distribution of a column's values, small enough for a row. It is decorative: a text beside it has the ranges in words.
+ */
 export const Histogram = memo(function Histogram({ bins }: { bins: readonly HistogramBin[] }) {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const width = 100 / Math.max(1, bins.length)

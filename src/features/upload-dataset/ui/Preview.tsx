@@ -6,7 +6,7 @@ import { nameOf } from '../model/figures'
 import { missingIn } from '../model/reading'
 import styles from './Preview.module.css'
 
-/** Wider tables are cut: nobody reads thousands of columns. */
+/** Wider tables are cut: thousands of columns are not readable. */
 const SHOWN = 100
 
 export interface PreviewProps {

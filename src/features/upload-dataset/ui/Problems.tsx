@@ -3,7 +3,7 @@ import type { DatasetProfile } from '@/entities/dataset-profile/model'
 import { formatNumber } from '@/shared/lib/format'
 import { Notice } from '@/shared/ui/notice'
 
-/** What is wrong in the file without stopping the profile, by line. */
+/** The problems in the file that did not stop the profile, by line. */
 export function Problems({ profile: { problems, problemCount } }: { profile: DatasetProfile }) {
   if (problemCount === 0) return null
   const cut = problemCount - problems.length

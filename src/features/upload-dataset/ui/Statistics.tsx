@@ -92,7 +92,7 @@ export function Statistics({ path, profile }: StatisticsProps) {
   )
 }
 
-/** What is known of the file as a whole, in one line where there is room. */
+/** The facts about the whole file, in one line where there is room. */
 function FileFacts({ profile }: { profile: DatasetProfile }) {
   const { totalRows, columns, fileSize, fileType, encoding } = profile
   const missing = missingValues(profile)

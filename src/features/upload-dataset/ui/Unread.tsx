@@ -9,7 +9,10 @@ export interface UnreadProps {
   profiling: FileProfileActor
 }
 
-/** The files that could not be read and why, each with a way to try again; a corrected one with a way back to the guess. */
+/**
+ * The unreadable files with their problems, each with a retry button; a corrected reading also has a button back to the
+ * guess.
+ */
 export function Unread({ files, profiling }: UnreadProps) {
   const { file, unread, choices, failed } = useSelector(
     profiling,

@@ -20,7 +20,7 @@ export interface UploadDatasetPanelProps {
   onView: (dataset: Dataset) => void
 }
 
-/** What the tabs of the upload page show: the whole form at once, what is in its files, the upload and its end. */
+/** The content of the upload page's tabs: the whole form at once, the profile of its files, the upload and its end. */
 export function UploadDatasetPanel({ upload: { actor, add }, view, onView }: UploadDatasetPanelProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const files = useSelector(actor, (snapshot) => snapshot.context.values.files)
@@ -86,7 +86,7 @@ function ReadingOf({ actor, profiling }: { actor: DatasetUpload['actor']; profil
   return (
     <>
       <Unread files={files} profiling={profiling} />
-      {/* What could be read is corrected beside its preview. */}
+      {/* A readable file is corrected beside its preview instead. */}
       {current && failed ? <HowRead profiling={profiling} isText={isDelimited(current)} /> : null}
       <ReadingProgress profiling={profiling} path={current?.path ?? ''} />
     </>

@@ -3,7 +3,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { DatasetUploadActor } from '../model/use-dataset-upload'
 
-/** What went wrong before: an upload that ended with its page, or one that was refused. */
+/** The previous failure: an upload that ended with its page, or a refused upload. */
 export function UploadNotices({ actor }: { actor: DatasetUploadActor }) {
   const interrupted = useSelector(actor, (snapshot) => snapshot.context.interrupted)
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure)

@@ -7,7 +7,7 @@ import type { PlacedColumn } from '../model/order'
 import { Histogram } from './Histogram'
 import styles from './Statistics.module.css'
 
-/** What the table of statistics says of each column; every figure has its label beside it, at every width. */
+/** The columns of the statistics table; every figure has its label beside it, at every width. */
 export const statisticsColumns = (
   totalRows: number,
   onOpen: (column: PlacedColumn) => void,

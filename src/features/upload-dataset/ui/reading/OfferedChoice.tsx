@@ -6,7 +6,7 @@ import { TypedField } from './TypedField'
 export interface OfferedChoiceProps {
   field: OfferedField
   offer: FieldOffer
-  /** What is chosen or guessed; null while that is not known. */
+  /** The chosen or guessed value; null while it is not known. */
   value: string | null
   corrected: boolean
   /** The value was chosen and the file does not allow it. */

@@ -10,7 +10,7 @@ import { TypedField } from './TypedField'
 
 const FIELDS = Object.keys(OFFERS) as OfferedField[]
 
-/** The controls of a reading. Each says whether its value was guessed, and one that was corrected goes back to the guess. */
+/** The controls of a reading. Each shows whether its value was guessed; a corrected value can be reset to the guess. */
 export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
   const {
     known,
@@ -46,7 +46,7 @@ export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
     : FIELDS.filter((field) => field !== 'escape' || reading.quote !== '')
   return (
     <Grid
-      // What is typed into the fields of one file is not meant for the next one.
+      // The key discards the drafts in the fields when another file is opened.
       key={file}
       templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))"
       gap="4"

@@ -4,7 +4,7 @@ import { TextField } from '@/shared/ui/form'
 export interface TypedFieldProps {
   name: string
   label: string
-  /** What is chosen or guessed, as text. */
+  /** The chosen or guessed value, as text. */
   value: string
   hint?: ReactNode
   aside?: ReactNode
@@ -13,13 +13,16 @@ export interface TypedFieldProps {
   maxLength?: number
   /** Sends what is typed; false when that is no choice. */
   onType: (text: string) => boolean
-  /** What is wrong with such a text. */
+  /** The message for such a text. */
   problem?: string
   /** Why `value` is not followed although it fits. */
   refusal?: string | null
 }
 
-/** A field that is read while it is typed into. What is no choice stays in it and is named; nothing at all is named when the field is left. */
+/**
+ * A field that is parsed on every input. An invalid text stays in it with a message; an empty text gets its message when the
+ * field is left.
+ */
 export function TypedField({ value, onType, problem, refusal = null, inputMode, ...field }: TypedFieldProps) {
   const [draft, setDraft] = useState<{ text: string; fits: boolean } | null>(null)
   const [left, setLeft] = useState(false)
@@ -35,7 +38,7 @@ export function TypedField({ value, onType, problem, refusal = null, inputMode, 
       }}
       onBlur={() => {
         setLeft(true)
-        // What fits is written as it was understood.
+        // A valid text is replaced by the value that was parsed from it.
         if (draft?.fits) setDraft(null)
       }}
       inputProps={{ inputMode, spellCheck: false, dir: 'auto' }}
