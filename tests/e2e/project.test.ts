@@ -36,7 +36,9 @@ it('is found, read and downloaded by keyboard alone', async () => {
 
   await moveTo(page, '[role="tree"] *')
   await page.keyboard.press('End')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^playwright\.config\.ts/)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^playwright\.config\.ts/)
   await page.keyboard.press('Enter')
   const file = page.getByRole('region', { name: 'playwright.config.ts', exact: true })
   await expectVisible(file)
