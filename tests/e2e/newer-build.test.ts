@@ -64,8 +64,8 @@ describe('a newer build, for whom the server is asked for each page', () => {
     })
     await page.goto('/about')
     await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
-    // The worker of the older build answers until the newer build is stored, so the page compares each worker with itself.
-    // A build that could not be stored is requested again whenever the tab becomes visible.
+    // The worker of the older build answers until the newer build is stored. The page compares each worker's entry script
+    // with its own. A build that could not be stored is requested again whenever the tab becomes visible.
     const looked = async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       return entryOfWorker(page)

@@ -12,7 +12,7 @@ import { root, runTool } from '../../../scripts/run.mjs'
 
 /** Every part's own file; of this machine, and not kept by git. */
 const RESULTS = join(root, 'tests/bench/results')
-/** The figures of the last run with `--docs`. */
+/** The figures of each part that `--docs` or `--publish` wrote last. */
 const SUMMARY = join(root, 'tests/bench/summary.json')
 const DOCUMENT = join(root, 'docs/performance.md')
 
