@@ -3,7 +3,7 @@ import { storageOf } from '../support/local-storage'
 
 // A row that is read with the stored session, before there is a client, and with what the document asked for.
 
-// The configuration is asked for once and kept: no other test is to have that of this one.
+// The module asks for the configuration once and stores it, so the resets separate this file from the others.
 vi.resetModules()
 const { readRow, readStoredSession, SESSION_KEY, storedSessionLasts } = await import('@/shared/api')
 afterAll(() => void vi.resetModules())

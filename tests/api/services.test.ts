@@ -98,7 +98,7 @@ const BODIES: [string, string][] = [
   ['a user without anything', '{"user":null,"session":null,"id":null}'],
   ['an undefined', 'undefined'],
 ]
-// Not 503: the client asks again for that one, with pauses.
+// 503 is missing, because the client repeats such a request, with pauses.
 const STATUSES = [200, 400, 401, 403, 404, 409, 422, 429, 500, 502]
 
 const TEXTS = new Set([
@@ -113,7 +113,7 @@ const TEXTS = new Set([
 
 let answer: () => Response = () => Response.json({})
 
-/** What was sent last. */
+/** The body of the last request; null where it had none. */
 let sent: unknown
 
 const fakeFetch: typeof fetch = async (input, init) => {
@@ -226,6 +226,6 @@ describe('a garbled answer', () => {
   })
 })
 
-/** A list or a link that led nowhere: the documents have words of their own for it. */
+/** A request that found no session: the documents have texts of their own for it. */
 const isNobody = (value: unknown) =>
   typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'noSession'

@@ -6,7 +6,7 @@ import { createRandom } from '@/shared/lib/random'
 import { createSessionPort } from '../../src/app/session/session-port'
 import { storageOf } from '../support/local-storage'
 
-// Who has no session stored is signed out, and pays for no machine.
+// Without a stored session the visitor is signed out, and no machine is loaded.
 
 /** ms; the machine is compiled when it is first imported. */
 const LOADED = 20_000
@@ -32,11 +32,11 @@ beforeEach(() => {
     localStorage: storageOf(kept),
     addEventListener: (type: string, listener: () => void) => type === 'storage' && hear.add(listener),
   })
-  // Nobody answers.
+  // No request is answered.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => {
-  // Other files share these modules: a session that goes on would hear of the ends of theirs.
+  // Other files share these modules: a session that still runs would react when theirs end.
   for (const tap of taps.splice(0)) for (const { actor } of tap.roots()) actor.stop()
   vi.unstubAllGlobals()
 })

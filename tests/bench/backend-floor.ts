@@ -1,4 +1,4 @@
-// What the figures of the backend are compared with, and the accounts that they are measured on.
+// An empty route and a bare query, which the backend is compared with, and the accounts that it is measured on.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PGlite } from '@electric-sql/pglite'
@@ -46,7 +46,7 @@ app.get('/', (c) => c.json([{}]))
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.argv[1]) }, () => console.log('open'))
 `
 
-/** A server whose only route does nothing, in a process of its own as the real one is. */
+/** A server whose only route does nothing, in a process of its own like the real server. */
 export async function startEmptyRoute(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['--input-type=module', '-e', EMPTY, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],

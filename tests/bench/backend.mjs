@@ -1,7 +1,7 @@
-// How fast the backend is: `npm run bench:backend [profiles] [seconds]` (100000 accounts, 5 s for each number).
+// Measures the backend: `npm run bench:backend [profiles] [seconds]` (100000 accounts, 5 s for each number).
 // Starts the real server on a new data folder, asks it over HTTP with 1, 10 and 100 clients, prints the tables and
 // writes them to docs/performance.md, or with JSON=<file> as figures to that file instead. The clients run on the same
-// machine and take their part of it. What an empty route and a bare query take is measured in the same run.
+// machine and take their part of it. The same run measures an empty route and a bare query.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -147,7 +147,7 @@ const read = async (client, filter) => {
   if (rows.length !== 1) throw new Error(`own profile: ${response.status}`)
 }
 const ownProfile = (client) => read(client, `&id=eq.${sessions[client].id}`)
-/** Somebody who reads nothing: a person's oldest sessions end when there are many. */
+/** Signs in persons who read nothing, because a person's oldest sessions end when there are many. */
 const signInAgain = (client) => signIn(person(client + CLIENTS.at(-1)))
 const operations = [
   ['sign-in', signInAgain],

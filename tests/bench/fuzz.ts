@@ -1,6 +1,6 @@
-// `npm run fuzz -- [--seed N] [--count N]`: requests that nobody sends on purpose, to every route of the real server on a
-// new data folder, 20,000 unless told otherwise. Fails on an answer of 500 or above, on one that takes longer than a
-// second, and on memory that grows. The seed is printed; the same one sends the same requests.
+// `npm run fuzz -- [--seed N] [--count N]`: sends random requests to every route of the real server on a new data folder,
+// 20,000 by default. Fails on an answer of 500 or above, on an answer that takes longer than a second, and on memory that
+// grows. The seed is printed; the same seed sends the same requests.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

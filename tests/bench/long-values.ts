@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { readEnvironment, startServer } from '../../packages/server/start/index'
 import { openInMemory } from '../../packages/server/tests/memory'
 
-// `npm run bench:long-values -- [requests] [callers] [length]`: the memory of the server after wrong sign-ins with long
-// addresses, each another one, from callers at 127.0.1.x. It must be flat.
+// `npm run bench:long-values -- [requests] [callers] [length]`: the memory of the server after wrong sign-ins, each with a
+// different long address, from callers at 127.0.1.x. It must be flat.
 
 const [requests = 10_000, callers = 200, length = 1_000_000] = process.argv.slice(2).map(Number)
 /** Requests that are sent at once. */

@@ -38,7 +38,7 @@ export async function journey({ ask, explain, mailsTo, admin, accounts }: Tools)
   await ask('send the confirmation again', 'POST', '/auth/v1/resend', { type: 'signup', email })
   const verify = async (what: string, type: string, address = email): Promise<Session> =>
     ask(what, 'POST', '/auth/v1/verify', { type, token_hash: await linkTo(address) })
-  // Sent again to somebody who signed up twice, it is a link to choose the password anew.
+  // After two sign-ups with one address, the mail that is sent again has a link to choose the password anew.
   await verify('open a link to recover', 'recovery')
   await ask('sign in, wrong', 'POST', `${GRANT}password`, {
     email: 'person7@bench.example',
@@ -77,7 +77,7 @@ export async function journey({ ask, explain, mailsTo, admin, accounts }: Tools)
   await list('first page', {})
   await list('middle', { page_from: accounts / 2 })
   await list('search', { search: 'person_777' })
-  // What the function writes for each of these, since a function is opaque to a plan.
+  // Explains the statement of the function for each of these, since a plan does not look into a function.
   const page = (what: string, order: string, condition = 'true', offset = 0) =>
     explain(
       what,

@@ -155,7 +155,7 @@ async function ask(
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const text = await response.text()
-  // What follows an answer is of the same request.
+  // Statements that follow an answer belong to the same request.
   await queue(async () => undefined)
   await queue(async () => undefined)
   asked = ''

@@ -1,14 +1,14 @@
-// The embedded server at growing numbers of accounts, and what a hosted one costs: `npm run bench:scale` (JSON=file writes
-// the figures). A simulation of its queues by the times that `npm run bench:backend` measures, from a seed; docs/scale.md
-// tells the assumptions and uses the numbers.
+// The embedded server at growing numbers of accounts, and the cost of a hosted server: `npm run bench:scale` (JSON=file
+// writes the figures). A simulation of its queues by the times that `npm run bench:backend` measures, from a seed;
+// docs/scale.md states the assumptions and uses the numbers.
 import { writeFile } from 'node:fs/promises'
 import { createRandom } from '@/shared/lib/random'
 
-/** What an account asks for in a day, and how much of it in the busiest hour. */
+/** The requests of an account in a day, and their share in the busiest hour. */
 const ASSUMED = {
   monthlyActive: 0.3,
   dailyActive: 0.1,
-  /** Of one who is active that day: reads of the profile, refreshed tokens, sign-ins; pages of lists by administrators. */
+  /** Of an account that is active that day: reads of the profile, refreshed tokens, sign-ins; administrators' list pages. */
   reads: 6,
   refreshes: 3,
   signIns: 0.2,

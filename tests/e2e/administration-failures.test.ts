@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { choose, existingAccount, expectVisible, openBrowser, openUsers } from './kit'
 
-// What administrators read when the backend fails them, and how they go on (ERR-02).
+// Administrators read why a request failed, and can go on (ERR-02).
 
 const { newPage } = openBrowser()
 
@@ -20,7 +20,7 @@ const WAYS: [string, (route: Route) => Promise<void>, string][] = [
 
 const anything = [/./]
 
-/** The next requests to a path go wrong; what it returns mends it. */
+/** Lets the next requests to a path fail. Returns a function that mends it. */
 async function fail(page: Page, path: string, how: (route: Route) => Promise<void>) {
   await page.route(path, how)
   return () => page.unroute(path)

@@ -18,7 +18,7 @@ import {
   signUpOverHttp,
 } from './kit'
 
-// What administrators do in the browser, and what it means for the people it is done to.
+// The actions of administrators in the browser, and their effects on the accounts concerned.
 
 const { newPage } = openBrowser()
 
@@ -28,7 +28,7 @@ async function administrator(expectedProblems: RegExp[] = []) {
   return page
 }
 
-/** Signs somebody in in a browser of their own. */
+/** Signs the account in, in a browser context of its own. */
 async function signedIn(account: Account) {
   const page = await newPage()
   await page.goto('/signin')
@@ -98,7 +98,7 @@ it('explains the password reset without a call; a mail takes two more steps and 
   await message.getByRole('button', { name: 'Send recovery mail' }).dblclick()
   const question = admin.getByRole('dialog', { name: 'Send recovery mail' })
   await expectVisible(question.getByText(account.email))
-  // What the dialogs are drawn with may come meanwhile.
+  // The dialogs may load their scripts meanwhile.
   expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   await question.getByRole('button', { name: 'Send' }).click()
   await expectVisible(admin.getByText(`Recovery mail sent to ${account.email}`))
@@ -256,7 +256,7 @@ it('locks several accounts by keyboard alone, and sums up in one message', async
   }
   await tabTo(admin.getByLabel('Search'))
   await admin.keyboard.type('@')
-  // The newest come first, so both stand at the top.
+  // The newest come first, so both are at the top.
   await expectVisible(list.getByRole('row').nth(1).filter({ hasText: two.email }))
   await tabTo(list.getByRole('row').nth(1))
   await admin.keyboard.press('Space')

@@ -35,7 +35,7 @@ it('is asked by keyboard alone, and its answer leads on (AST-02, AST-03, AST-10)
 
 it('keeps one conversation over tabs and reloads, and clears it with a way back (AST-07, AST-08)', async () => {
   const page = await newPage()
-  // The same words stand among the suggestions.
+  // Only paragraphs count, because a suggestion has the same words.
   const asked = (one: Page) =>
     chat(one).getByRole('paragraph').filter({ hasText: 'Which roles does a team have?' })
   await page.goto('/pricing')
@@ -88,7 +88,7 @@ it('is opened from the platform, and gone when the setting is off (AST-01)', asy
 
 const provider = openCompletions()
 
-/** Signs in with a provider of one's own, by the forms, and lets it answer. */
+/** Signs in, adds a provider by the form, and lets it answer. */
 async function withProvider() {
   const page = await newPage({ expectedProblems: [/\/v1\/chat\/completions/] })
   await signedInAccount(page)

@@ -14,7 +14,7 @@ import {
   stopClock,
 } from './kit'
 
-// /auth-diagnostic, for whoever cannot sign in: it tells what is wrong and shows no secret.
+// /auth-diagnostic, for visitors who cannot sign in: the page names the fault and shows no secret.
 
 const { newPage } = openBrowser()
 /** Chromium itself notes answers of 400 and more. */
@@ -33,7 +33,7 @@ async function runDiagnostics(page: Page): Promise<Record<string, string>> {
   return results
 }
 
-/** What the page shows and what its report copies. */
+/** The content of the page and the text of its copied report. */
 async function everythingShown(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy report' }).click()
   await expectVisible(page.getByRole('button', { name: 'Copied report' }))

@@ -9,7 +9,7 @@ import { type Budget, type Crawl, crawl, openBrowser, openUsers, overBudget, typ
 
 const { newPage } = openBrowser()
 
-/** Pages that no link leads to. */
+/** Pages without a link to them. */
 const UNLINKED = ['/auth-diagnostic', '/unauthorized', '/create-project']
 
 /** Read by `npm run bench:budget`. */
@@ -23,7 +23,7 @@ function print(title: string, { pages, dead, violations }: Crawl) {
   )
 }
 
-/** What is found, by those who are signed out and then by the administrator: no page is visited twice. */
+/** The results, first signed out and then as the administrator: no page is visited twice. */
 let signedOut: Crawl | undefined
 let signedIn: Crawl | undefined
 

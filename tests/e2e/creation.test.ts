@@ -24,7 +24,7 @@ const stored = (page: Page, key: string) =>
     return found ? localStorage.getItem(found) : null
   }, key)
 
-/** Steps 2 to 5 of reading A, as they stand. */
+/** Goes through steps 2 to 5 of reading A. */
 async function throughA(page: Page) {
   await stepIs(page, 'Template Selection')
   await expectVisible(page.getByText(/^Analyzing templates for:/))

@@ -31,7 +31,7 @@ it('a reading is corrected field by field, seen at once, kept for its file, and 
   const read = page.getByRole('group', { name: 'How this file was read' })
   await read.getByRole('button', { name: 'Correct' }).click()
 
-  // Whatever was guessed: a header in line 1 is a report, in line 2 the table.
+  // The guess does not matter: with the header in line 1 the report is read, with the header in line 2 the table.
   await read.getByLabel('Header', { exact: true }).selectOption('In line 1')
   await expect.poll(() => headers(page).first().textContent()).toBe('Monthly')
   await read.getByLabel('Header', { exact: true }).selectOption('In line 2')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectHidden, expectVisible, openBrowser, openUsers, signedInAccount } from './kit'
 
-// What goes away, or is disabled, when it is pressed by keyboard leaves the keyboard in the part of the page that it was in.
+// An element that goes away, or is disabled, when it is pressed by keyboard leaves the focus in its part of the page.
 
 const { newPage } = openBrowser()
 
@@ -38,7 +38,7 @@ it('a suggested question, and Send by mouse, leave the keyboard in the field, an
   const suggestions = chat.getByRole('region', { name: 'Suggested questions' }).getByRole('button')
   await press(suggestions.first(), () => expectVisible(chat.getByText('You: ').first()))
   await hasKeyboard(field).toBe(true)
-  // The next ones come with the reply.
+  // The next suggestions come with the reply.
   await expect.poll(() => suggestions.count()).toBe(3)
   await hasKeyboard(field).toBe(true)
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { existingAccount, expectHidden, expectUrl, expectVisible, openBrowser, served, signIn } from './kit'
 import { alive } from './kit/early'
 
-// The screens that stand where a page may not be seen (GRD, DEN), reached as people reach them.
+// The screens that replace a page that may not be seen (GRD, DEN), reached as people reach them.
 
 const { newPage } = openBrowser()
 

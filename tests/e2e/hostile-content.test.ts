@@ -4,7 +4,7 @@ import { SESSION_KEY } from '@/shared/api/stored-session'
 import { encodeLink } from '@/features/inspect-machines/model/state-link'
 import { expectHidden, expectVisible, openBrowser, served, signedInAccount } from './kit'
 
-// Content that was written to break the app or to act in somebody's name: in its storage, in a log, in a link.
+// Content that was written to break the app or to act in a user's name: in its storage, in a log, in a link.
 
 const { newPage } = openBrowser()
 

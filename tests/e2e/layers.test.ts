@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount, twoFrames } from './kit'
 import { EARLY, heldBack } from './kit/early'
 
-// What lies over the page goes by a click beside it and by Escape, in the app as it is built.
+// A layer over the page closes by a click beside it and by Escape, in the app as it is built.
 
 const { newPage } = openBrowser()
 
@@ -131,7 +131,7 @@ it('the New Project modal goes with the page that it was opened on, and asks bef
   await page.goto('/settings')
   // From here on the app follows its links; before it is alive the browser does (see below).
   await expectVisible(accountButton(page).first())
-  // On a slow page the modal is not there yet when somebody goes back.
+  // On a slow page the modal is not there yet when the user goes back.
   const release = await heldBack(page, 'create-project')
   await toProjects()
   await open()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectVisible, openBrowser, signedInAccount } from './kit'
 
-// Bar, heading and footer begin at one left edge, at every width (docs/design.md). The forms of the account, and pages that say
-// one thing, stand in the middle of the window.
+// Bar, heading and footer begin at one left edge, at every width (docs/design.md). The forms of the account, and pages with
+// a single message, are in the middle of the window.
 
 const { newPage } = openBrowser()
 
@@ -27,7 +27,7 @@ const edges = (page: Page) =>
           .map(
             (one) => one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
           )
-          // The link past the bar stands outside until it is focused.
+          // The link past the bar is outside the window until it is focused.
           .filter((left) => left >= 0),
       )
     const heading = document.querySelector('main h1')

@@ -29,7 +29,7 @@ import {
 const { newPage } = openBrowser()
 const run = promisify(execFile)
 
-/** What the configurator saves for the wizard: React, Node.js and SQLite with everything on. */
+/** The choices that the configurator saves for the wizard: React, Node.js and SQLite with everything on. */
 const saved = JSON.stringify({ v: 1, data: { ...DEFAULT_PROJECT_CONFIG, database: 'SQLite' } })
 
 it('signs up, confirms on another device, creates a project, downloads it, and the code runs', async () => {

@@ -3,7 +3,7 @@ import { expectHidden, expectVisible, openBrowser, twoFrames } from './kit'
 import { cachesOf, entryOfWorker, heading, kept, PRICING, READY, visitorOf } from './kit/offline-copy'
 import { openSite } from './kit/site'
 
-// The copy of Orrery that a browser keeps. What becomes of it when a newer build is published.
+// The copy of Orrery that a browser stores is replaced when a newer build is published.
 
 const { newPage } = openBrowser()
 
@@ -27,7 +27,7 @@ describe('a newer build', () => {
     await expectVisible(page.getByText('What you typed is not saved'))
     expect(await page.getByLabel('Message').inputValue()).toBe('Written and not sent')
 
-    // What the other tab still needs of its own version is no longer on the server, nor in the browser's own cache.
+    // The files that the other tab still needs of its version are no longer on the server, nor in the browser's own cache.
     await (await other.context().newCDPSession(other)).send('Network.clearBrowserCache')
     await other.getByRole('button', { name: 'Later' }).click()
     await expectHidden(other.getByText(READY))
@@ -40,7 +40,7 @@ describe('a newer build', () => {
     await expectHidden(page.getByText(READY))
     expect(await other.locator('meta[name=build]').count()).toBe(0)
 
-    // Nobody needs the older one any more.
+    // No tab needs the older build any more.
     await Promise.all([page.close(), other.close()])
     const last = await page.context().newPage()
     await last.goto('/')
@@ -64,8 +64,8 @@ describe('a newer build, for whom the server is asked for each page', () => {
     })
     await page.goto('/about')
     await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
-    // The worker of the one before answers until the newer build is kept: each is compared with the page. One that could
-    // not be kept is asked for again whenever the tab is looked at.
+    // The worker of the older build answers until the newer build is stored. The page compares each worker's entry script
+    // with its own. A build that could not be stored is requested again whenever the tab becomes visible.
     const looked = async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       return entryOfWorker(page)

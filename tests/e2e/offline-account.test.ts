@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectHidden, expectUrl, expectVisible, openBrowser, served, signedInAccount, signIn } from './kit'
 import { cachesOf, heading, kept, registrations, textsIn } from './kit/offline-copy'
 
-// The copy of Orrery that a browser keeps. What it is to somebody who has an account.
+// The copy of Orrery that a browser stores, used by a person who has an account.
 
 const { newPage } = openBrowser()
 

@@ -38,7 +38,7 @@ describe('a browser that was here before', () => {
       await page.goto(path)
       await expectVisible(heading(page, name))
     }
-    // Who has no account here is led to the door, as with a connection.
+    // A visitor without an account here is asked to sign in, as with a connection.
     await page.goto('/projects')
     await expectVisible(page.getByRole('button', { name: 'Sign In', exact: true }))
     for (const path of ['/nowhere', '/about/index.html']) {
@@ -109,7 +109,7 @@ describe('a browser that was here before', () => {
     site.takeAsked()
     await page.goto('/about')
     const asked: string[] = []
-    // Nobody else asks for every page.
+    // Only the worker asks for every page.
     await expect
       .poll(() => asked.push(...site.takeAsked()) && asked.includes('/features'), { timeout: 20_000 })
       .toBe(true)

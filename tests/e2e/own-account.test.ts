@@ -16,7 +16,7 @@ import {
   signIn,
 } from './kit'
 
-// What people do with their own account: a forgotten password, another password, another address, their data, the end.
+// People manage their own account: a forgotten password, another password, another address, their data, the end.
 
 const { newPage } = openBrowser()
 

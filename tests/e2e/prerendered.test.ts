@@ -59,7 +59,7 @@ describe('a page of the build', () => {
     await expectVisible(page.getByText('Asking the server needs JavaScript.'))
     await expectHidden(page.getByText('This takes a moment.'))
     await page.goto('/projects')
-    // What stands in `noscript` has no text for Playwright.
+    // Playwright finds no text in `noscript`.
     await expectVisible(page.locator('noscript p'))
     await page.locator('noscript a[href="/docs"]').click()
     await expectUrl(page, '/docs')
@@ -177,7 +177,7 @@ describe('a page of the build', () => {
 
   it('hears the keys of the whole page that were pressed before it was alive', async () => {
     const page = await newPage()
-    // The app runs, and has drawn nothing yet that could hear them.
+    // The app runs, and has drawn nothing yet that could receive them.
     const release = await heldBack(page, 'about')
     const started = page.waitForResponse('**/assets/start-*.js')
     await page.goto('/about', EARLY)

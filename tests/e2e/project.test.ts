@@ -43,7 +43,7 @@ it('is found, read and downloaded by keyboard alone', async () => {
   const file = page.getByRole('region', { name: 'playwright.config.ts', exact: true })
   await expectVisible(file)
   await expectUrl(page, '/projects/sample-storefront?file=playwright.config.ts')
-  // Wrap, download, full screen, copy and what a flag changes stand between the tree and the code.
+  // Wrap, download, full screen, copy and the effects of a flag come between the tree and the code.
   for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab')
   await expect.poll(() => file.evaluate((region) => region === document.activeElement)).toBe(true)
 

@@ -44,7 +44,7 @@ describe('the template gallery', () => {
     const page = await newPage()
     await page.goto('/templates')
     await page.getByRole('button', { name: 'Add Storefront to favourites' }).click()
-    // What is pressed before the app is there is done once it is.
+    // A press before the app is there takes effect once it is.
     await expectVisible(page.getByRole('button', { name: 'Remove Storefront from favourites' }))
     await page.reload()
     await page.getByRole('button', { name: 'Favourites', exact: true }).click()

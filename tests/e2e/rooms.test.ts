@@ -7,7 +7,7 @@ import { expectHidden, expectVisible, openBrowser, signedInAccount, twoFrames } 
 import { EARLY, expectStill, heldBack, keepTheme, seen, watch } from './kit/early'
 import { PATIENCE } from './kit/expect'
 
-// What stands there for somebody who has an account before the app does, and that the page takes its place without a shift.
+// A user who has an account sees the room of a page before the app is there, and the page takes its place without a shift.
 
 const { newPage } = openBrowser()
 
@@ -124,7 +124,7 @@ describe('the room of a page of accounts', () => {
     expect(kept).toBe(true)
   })
 
-  /** Notes whenever the rail or the bar is empty, or another tab than this one is the open one. */
+  /** Notes whenever the rail or the bar is empty, or another tab than `tab` is open. */
   const watchFrames = (page: Page, tab = '') =>
     page.evaluate((expected) => {
       const wrong = new Set<string>()

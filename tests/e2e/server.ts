@@ -20,7 +20,7 @@ const limits: AuthLimits = {
   lookupPerPeer: plenty,
 }
 
-/** What it sends once it answers. */
+/** The message that this process sends once its server answers. */
 export interface Started {
   /** Its origin. */
   baseUrl: string

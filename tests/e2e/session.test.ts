@@ -20,10 +20,10 @@ import {
 
 const { newPage } = openBrowser()
 
-/** What a tab reads in the moment in which another one signs out is refused. */
+/** The service refuses the reads of a tab in the moment in which another tab signs out. */
 const READ_REFUSED = [/401 \(Unauthorized\).*\/rest\/v1\/profiles/]
 
-/** Holds back what the app asks for first, so that nobody can say who is signed in. Returns what lets it go. */
+/** Holds back the app's first request, so that the app cannot know who is signed in. Returns a function that releases it. */
 async function holdConfig(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

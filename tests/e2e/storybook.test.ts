@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveUnder } from '../../scripts/screens/storybook.mjs'
 import { expectVisible, openBrowser } from './kit'
 
-// Storybook as it is published: files in a subfolder, with nobody to ask but their own server.
+// Storybook as it is published: files in a subfolder, which ask no server but their own.
 
 const { newPage } = openBrowser()
 const BUILT = resolve('node_modules/.cache/orrery/storybook')
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 /** Opens a story in Storybook; a contact to anything but its files fails the test. */
 async function openStory(id: string): Promise<[Page, FrameLocator]> {
   const own = new RegExp(`^outside contact: GET ${server.address}`)
-  // What Storybook says of its own parts.
+  // Storybook warns of its own parts.
   const page = await newPage({ expectedProblems: [own, /will become mandatory in Storybook 11/] })
   await page.goto(`${server.address}?path=/story/${id}`)
   const story = page.frameLocator('#storybook-preview-iframe')

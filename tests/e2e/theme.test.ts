@@ -9,7 +9,7 @@ const { newPage } = openBrowser()
 const DARK = 'rgb(12, 15, 20)'
 const LIGHT = 'rgb(250, 248, 244)'
 
-/** What the page is painted with: the background behind everything, and the scheme of the browser's own controls. */
+/** The colours of the page: the background behind everything, and the scheme of the browser's own controls. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const html = getComputedStyle(document.documentElement)
@@ -146,7 +146,7 @@ it.each(['/projects', '/ai-ml-platform/deploy-model'])(
     const beneath = () =>
       button.evaluate((opener) => {
         scrollTo(0, document.documentElement.scrollHeight)
-        // Its place: the button itself stands back to the edge where something is pressed beneath it.
+        // The parent's place counts, because the button itself moves back to the edge where something is pressed beneath it.
         const place = opener.parentElement?.getBoundingClientRect() ?? new DOMRect()
         return [...document.querySelectorAll('main :is(a, button, input, select, textarea), footer button')]
           .filter((pressed) => {

@@ -14,7 +14,7 @@ import {
   signUp,
 } from './kit'
 
-// What the wizards keep on the way to them, and what stops them.
+// A visitor's choices survive the way to the wizards, and the wizards ask before they stop.
 
 const { newPage } = openBrowser()
 

@@ -5,7 +5,7 @@ import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { nodesOf } from './kit'
 import { machines } from './kit/machines'
 
-// What the types do not catch, for every machine of the folder.
+// Checks for every machine of the folder that the types do not make.
 
 const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 

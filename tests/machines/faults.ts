@@ -1,13 +1,13 @@
 import { at, type Fault, type Path, put } from './kit/mutation/faults'
 
-// Faults as they were once put into machines by hand, each of which the tests of its machine must notice without the
-// coverage walk. Where a machine has become another one, the fault is in the thing that does its work today.
+// Faults that were once put into machines by hand. The tests of each machine must notice them without the coverage walk.
+// Where a machine was replaced, the fault is in the part that does its work today.
 
 interface NamedFault extends Fault {
   machine: string
 }
 
-/** Something of the machine is gone (`undefined`) or another thing. What is not there cannot be changed. */
+/** Removes a part of the machine (`undefined`) or replaces it. Throws when the part is not there. */
 const named = (
   machine: string,
   fault: string,

@@ -6,8 +6,8 @@ import { type Collected, collectTests } from './kit/mutation/collect'
 import { type Mutant, mutantsOf } from './kit/mutation/faults'
 import { failingJourneys, noticedBy } from './kit/mutation/run'
 
-// Faults are put into the machines one at a time; the tests of the machine must notice. `npm test` tries a fixed
-// sample, `npm run mutate [-- machine ...]` everything.
+// Each fault is put into its machine alone, and the tests of the machine must notice it. `npm test` tries a fixed sample,
+// `npm run mutate [-- machine ...]` all faults.
 
 const PER_MACHINE = 6
 const LEAST_MUTANTS = 60
@@ -18,7 +18,7 @@ const files = import.meta.glob('../../machines/*/*.test.ts', { query: '?collect'
 const asked = process.env.MUTATE_MACHINES?.split(',').filter(Boolean)
 const chosen = machines.filter(({ id }) => !asked?.length || asked.includes(id))
 
-/** The same ones every time, spread over kinds and places, and not all others when one is added. */
+/** The same mutants every time, spread over kinds and places. An added mutant replaces at most one of them. */
 const sample = (machine: string, mutants: Mutant[]) =>
   mutants
     .map((mutant) => ({

@@ -1,5 +1,5 @@
 /**
- * Collects what is written to console.error and console.warn, so that a test fails on a message nobody expected.
+ * Collects what is written to console.error and console.warn, so that a test fails on an unexpected message.
  * Used by the unit tests and, in the browser, by the stories.
  */
 const messages: string[] = []

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Profiler } from 'react'
 
-/** What React keeps of a component: the parts that its developer tools read as well. */
+/** React's record of a component: the parts that its developer tools read as well. */
 interface Fiber {
   type: unknown
   /** The first bit: it was drawn. */
@@ -18,7 +18,7 @@ const PERFORMED_WORK = 1
 let root: HTMLElement | null = null
 let heard: Map<string, number> | null = null
 
-/** The story below React's profiler, which tells of every commit in it. */
+/** The story below React's profiler, which reports every commit in it. */
 export const withRenders: Decorator = (Story, { canvasElement }) => {
   root = canvasElement
   return (
@@ -54,7 +54,7 @@ function fiberOf(container: HTMLElement): Fiber | null {
   return child ? fiberOf(child) : null
 }
 
-/** As React's developer tools do: where a child is the one of before, nothing below it was drawn. */
+/** As React's developer tools do: where the child is the same object as before, nothing below was drawn. */
 function drawnIn(fiber: Fiber, names: Map<string, number>) {
   const before = fiber.alternate
   if ((fiber.flags & PERFORMED_WORK) !== 0) {

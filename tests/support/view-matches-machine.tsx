@@ -30,7 +30,7 @@ type LeafOf<TPath extends string, TAll extends string = TPath> = TPath extends u
     : never
   : never
 
-/** What a person does to cause the event; `elsewhere` when it comes from outside the screen. */
+/** The action of a person that causes the event; `elsewhere` when the event comes from outside the screen. */
 type Gesture<TEvent> = ((canvas: Canvas, event: TEvent) => unknown) | 'elsewhere'
 
 export interface View<TMachine extends AnyStateMachine> extends Omit<Walk<TMachine>, 'machine'> {
@@ -39,7 +39,7 @@ export interface View<TMachine extends AnyStateMachine> extends Omit<Walk<TMachi
   gestures: {
     [K in EventFrom<TMachine>['type']]: Gesture<Extract<EventFrom<TMachine>, { type: K }>>
   }
-  /** What must be visible in every state, by role and name. */
+  /** Checks of the elements that must be visible in every state, by role and name. */
   shows: {
     [K in LeafOf<PathOf<StateValueFrom<TMachine>>>]: (
       canvas: Canvas,
@@ -111,7 +111,7 @@ async function walk<TMachine extends AnyStateMachine>(
   model.actor.stop()
 }
 
-/** Fills a field as pasting does: at once. What it holds already is typed anew. */
+/** Fills a field at once, as pasting does. A value that the field already has is typed anew. */
 export function fill(field: HTMLElement, value: string): void {
   if (field instanceof HTMLInputElement && field.value === value)
     fireEvent.change(field, { target: { value: '' } })

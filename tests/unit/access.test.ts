@@ -14,7 +14,7 @@ const account = (changes: Partial<Profile>): Session => ({
   fallback: false,
 })
 
-// Columns: a page for everybody, one that needs an account, one that needs an administrator, creating projects.
+// Columns: a page for all visitors, a page that needs an account, a page that needs an administrator, creating projects.
 const requirements: Requirement[] = [
   { requireAuth: false, requireAdmin: false },
   { requireAuth: true },

@@ -4,7 +4,7 @@ import { createRandom } from '@/shared/lib/random'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type InspectionEvent, setup } from 'xstate'
 
-// An actor in its environment: heard from its first event, its timers known by name, kept and started again.
+// An actor in its environment: its first event is reported, its timers have names, and it is stored and started again.
 
 const child = setup({ delays: { CHILD_WAIT: 300 } }).createMachine({
   id: 'child',

@@ -4,7 +4,7 @@ import { projectDownloadMachine } from '../../src/features/download-project'
 import { buttonAnalyzerMachine } from '../../src/pages/diagnostics/model/button-analyzer/use-button-analyzer'
 import { startBench } from '../machines/kit'
 
-// What each question adds to the machine `ask`: its limit, its words, and whether it is asked as it starts.
+// Each question adds to the machine `ask` its limit, its words, and whether it is asked as it starts.
 
 describe('project-download (PRJ-08, PRJ-09)', () => {
   const bench = () => startBench({ machine: projectDownloadMachine, input: { question: 'code' }, events: [] })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { disabledFeatures } from '../../scripts/browser.mjs'
 
-// The browser of the tests is told once what it does without; that has to contain what Playwright would tell it.
+// The browser takes a single list of disabled features, so our list must contain the features that Playwright disables.
 
 it('the tests disable what Playwright disables, and what costs most without being seen', () => {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))

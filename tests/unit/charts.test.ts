@@ -19,7 +19,7 @@ import { charts } from '../../scripts/machines/charts'
 import { machineDocs } from '../../scripts/machines/docs'
 import { headerOf } from '../../scripts/machines/header'
 
-// What the catalogue, the inspector and the documentation show is the machines as they are.
+// The catalogue, the inspector and the documentation show the machines as they are.
 
 const chartOf = async (name: string): Promise<ChartLayout> => {
   const chart = await loadChart(name)

@@ -5,8 +5,8 @@ import { RENEWED_BEFORE, SESSION_KEY } from '@/shared/api/stored-session'
 import { earlyAccount, earlyCards, earlyFont } from '../../scripts/prerender/early'
 import { storageOf } from '../support/local-storage'
 
-// What the document of a page does with a stored session before any of the app's code is there. What it asks runs in a world
-// of its own here, as it stands in the built page.
+// The scripts in a page's document use a stored session before any of the app's code is there. Each runs here in a context
+// of its own, unchanged from the built page.
 
 const NOW = 1_000_000_000
 const BACKEND = { supabaseUrl: 'https://backend.test/', supabaseKey: 'public' }
@@ -22,7 +22,7 @@ beforeEach(() => {
   asked = []
 })
 
-/** Runs the script of a build for `backend`, or of one that asks its own origin; `config` is what that answers. */
+/** Runs the script of a build for `backend`, or of a build that asks its own origin, which answers with `config`. */
 async function account(
   backend: typeof BACKEND | null,
   { config = BACKEND as unknown, search = '', hash = '' } = {},
@@ -196,7 +196,7 @@ describe('the typeface', () => {
   const FACE =
     '@font-face{font-family:Geist;font-display:optional;font-weight:100 900;src:url(/geist.woff2);unicode-range:U+0000-00FF}'
 
-  /** What happens before the page is laid out, by the guess of the browser at its connection, ms. */
+  /** The steps before the page is laid out, by the browser's guess at its round-trip time, ms. */
   function atOnce(rtt: number | undefined): string[] {
     const done: string[] = []
     class FontFace {

@@ -74,7 +74,7 @@ describe('dates and numbers', () => {
 
   it('name bytes in thousands', () => {
     expect([0, 999, 1000, 1_234_567].map(formatBytes)).toEqual(['0 B', '999 B', '1.0 KB', '1.2 MB'])
-    // A part of a byte that nobody has: what an upload has sent so far.
+    // An upload's progress may be a fraction of a byte.
     expect([53.55, 999.4, 999.6].map(formatBytes)).toEqual(['54 B', '999 B', '1.0 KB'])
     expect([999_949, 999_950, 999_999_999, 2.5e12, 1.2e15].map(formatBytes)).toEqual([
       '999.9 KB',

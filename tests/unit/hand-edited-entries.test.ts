@@ -11,8 +11,8 @@ import { duplicateOf, projects } from '@/entities/project/model'
 import { trainingJobs } from '@/entities/training-job/model'
 import type { CollectionDefinition, Entry } from '@/shared/lib/collection/types'
 
-// Whoever opens the browser's tools can write anything into the database. What would hold up a page, or let it fail, is
-// set aside: it is counted and kept, and its neighbours show as ever.
+// With the browser's tools, people can write anything into the database. An entry that would hold up a page, or let it
+// fail, is set aside: it is counted and stays stored, and its neighbours show as ever.
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const KINDS = [

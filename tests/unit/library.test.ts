@@ -12,7 +12,7 @@ const stories = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .map((file) => [join('src', file), readFileSync(join('src', file), 'utf8')] as const)
 
-/** The title of a story file: the first one that stands in its meta, not in the arguments. */
+/** The title of a story file: the first title in its meta, not in the arguments. */
 const titleOf = (text: string) => /const meta = \{[^]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
 
 describe('the library', () => {

@@ -3,7 +3,7 @@ import { lateSheet, pageSheets } from '../../scripts/prerender/styles'
 
 const GLOBALS = `@layer base{a{color:var(--orrery-colors-fg);}}@layer tokens{:where(html){--orrery-colors-fg:var(--orrery-gray);--orrery-gray:#ccc;--orrery-shadow:0 1px 2px #000;--orrery-size:4px;--other:1px;}.light{--orrery-colors-fg:#111;--orrery-shadow:none;}}@keyframes spin{to{opacity:0.5;}}@keyframes ping{to{opacity:0.1;}}`
 
-// What a page of the build has in its head: what it needs of the styles of the whole page, and all of its own.
+// The head of a built page has the part of the global styles that it needs, and all of its own styles.
 describe('the sheets of a page', () => {
   const [globals = '', own = ''] = pageSheets(
     GLOBALS,

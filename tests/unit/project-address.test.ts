@@ -14,7 +14,7 @@ const labelOf = (address: string): string => {
 
 const PIECES = ['-', '_', ' ', '--', 'a', 'Z', '7', 'xn--', '🚀', 'مرحبا', 'é', 'İ', '\u0000', '.', '/']
 
-/** Names of up to 200 pieces, the same ones each time. */
+/** Names of up to 200 pieces, the same names each time. */
 function names(count: number): string[] {
   const random = createRandom(42)
   return Array.from({ length: count }, () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../src/pages/diagnostics/model/button-analyzer/settled'
 
-/** A page that shows these numbers, one per look, then the last one for ever. */
+/** A page that shows these numbers, one per look, then the last number for ever. */
 function page(...looks: (number | null)[]) {
   const seen = { looks: 0 }
   const look = () => looks[Math.min(seen.looks++, looks.length - 1)] ?? null

@@ -128,7 +128,7 @@ describe('what the service worker lists', () => {
     ])
     expect(isPageAsked(opened('/about?inspect'))).toBe(true)
     expect(isPageAsked(opened('/about?inspect=stately'))).toBe(false)
-    // What a page asks for itself, as a probe of the network does, is no visit.
+    // A request by the page itself, as a probe of the network sends it, is no visit.
     expect(isPageAsked(asked('/about'))).toBe(false)
     expect(isPageAsked(opened('https://elsewhere.example/about'))).toBe(false)
   })

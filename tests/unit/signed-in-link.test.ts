@@ -64,7 +64,7 @@ afterAll(() => vi.unstubAllGlobals())
 const linkOf = (type: string) =>
   readCallbackLink(new URL(`http://app.test/auth/callback?token_hash=theirs&type=${type}`))
 
-/** The page, opened by a link of this type, once it waits for somebody or is done. */
+/** The page, opened by a link of this type, once it waits for the user or is done. */
 async function opened(type: string) {
   const actor = createActor(
     authCallbackMachine.provide({

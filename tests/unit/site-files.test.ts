@@ -29,7 +29,7 @@ describe('sitemap.xml', () => {
 })
 
 describe('pages.json', () => {
-  /** Every path of the route table, without the one for everything else. */
+  /** Every path of the route table, without the catch-all path. */
   const pathsIn = (table: readonly RouteObject[]): string[] =>
     table.flatMap(({ path, children = [] }) => [
       ...(path && path !== '*' ? [`/${path}`] : []),

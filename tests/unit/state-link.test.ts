@@ -53,7 +53,7 @@ function packed(text: string): string {
     .replace(/=+$/, '')
   return `1.${(sum >>> 0).toString(36)}.${data}`
 }
-/** The link with one thing changed in it, as somebody would who knows how links are written. */
+/** The link with one change in it, as a person could make it who knows the format of links. */
 function changed(change: (actor: StateLink['actors'][number] & Record<string, unknown>) => void): string {
   const { link } = copying()
   change(link.actors[0] as never)

@@ -16,13 +16,13 @@ const texts = files('.stories.tsx').map((file) => ({ file, text: readFileSync(fi
 const EXPORTED =
   /^export (?:default )?(?:(?:async )?function ([A-Z]\w*)|class ([A-Z]\w*)|const ([A-Z]\w*)(?::[^=]+)? = (?:memo|forwardRef|chakra|lazy)?\()/gm
 
-/** What draws something: its name and the folder of its slice. */
+/** The exported components that draw something, each with its name and file. */
 const componentsIn = (file: string, text: string) =>
   [...text.matchAll(EXPORTED)]
     .map(([, a, b, c]) => ({ name: a ?? b ?? c ?? '', file }))
-    // A provider draws nothing, and a route only what stands in it.
+    // A provider draws nothing, and a route draws only its contents.
     .filter(({ name }) => !/(Provider|Route)$/.test(name))
-    // Nor does what only runs an actor.
+    // A component that only runs an actor draws nothing either.
     .filter(({ name }) => !name.endsWith('Actor') || /return <|return \(|=> </.test(text))
 
 /** The files of lazy parts, by the file that loads them: where that has a story, the story draws them too. */
@@ -31,7 +31,7 @@ const lazyPartsIn = (file: string, text: string) =>
     ([, from = '']) => [`${normalize(join(dirname(file), from))}.tsx`, file] as const,
   )
 
-/** What a story imports, each by its name and from where. */
+/** The imports of a story, each with its name and path. */
 const importsIn = (file: string, text: string) =>
   [...text.matchAll(/^import (?!type)([^']*?) from '([^']+)'/gm)].flatMap(([, names = '', from = '']) => {
     const path = from.startsWith('.') ? normalize(join(dirname(file), from)) : from.replace(/^@\//, `${SRC}/`)

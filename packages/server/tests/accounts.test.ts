@@ -103,7 +103,7 @@ describe('an account', () => {
       password: PASSWORD,
       options: { data: { username: 'grace_h' } },
     })
-    // A sign-in moves the administrator's row behind the one of whoever has not confirmed yet.
+    // The sign-in updates the administrator's row, which moves it behind the row of the unconfirmed account.
     await use.adminClient()
     for (let attempt = 0; attempt < 5; attempt++) {
       const { error } = await newClient().auth.signInWithPassword({ email: newEmail(), password: PASSWORD })

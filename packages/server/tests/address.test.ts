@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Client, PASSWORD, serverForTests } from './kit'
 
-// Who an address belongs to: whoever opened the mail that went there, and nobody before.
+// An address belongs to the account that opened the mail sent there, and to no account before that.
 
 const { ask, confirmedUser, mailsTo, newClient, newEmail, query, signIn, tokenFor, verify } = serverForTests({
   mailPerReceiverAndPeer: { max: 100, windowMs: 60_000 },

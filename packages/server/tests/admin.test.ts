@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, serverForTests } from './kit'
 
-// What administrators may see and change, decided in the database. docs/admin-api.md tells the pages about it.
+// The database decides what administrators may see and change. docs/admin-api.md describes it for the pages.
 
 const { adminClient, confirmedUser, newClient, query } = serverForTests()
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests } from './kit'
 
-// Every column of somebody else's profile, by every verb and as everybody. The rows of docs/security.md name the tests.
+// Attacks on every column of another user's profile, by every verb and in every role. docs/security.md names the tests.
 
 const { adminClient, ask, confirmedUser, newClient, query, ...use } = serverForTests()
 

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
 
-// What somebody gains by claiming an address, and what everybody else loses by it.
+// An attacker gains nothing by claiming an address, and its owner and the other users lose nothing.
 
 const MINUTE = 60_000
 const plenty = { max: 10_000, windowMs: MINUTE }

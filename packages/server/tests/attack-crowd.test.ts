@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
 import { requestsFrom } from './requests-from'
 
-// Passwords are compared outside the database's queue: a crowd that signs in holds up nobody, and is bounded.
+// Passwords are compared outside the database's queue: a crowd that signs in delays no other request, and is bounded.
 
 const many = { max: 1000, windowMs: 60_000 }
 const tools = serverForTests(

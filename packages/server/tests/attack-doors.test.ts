@@ -82,7 +82,7 @@ describe('a way in', () => {
         expect([path, body, response.status >= 400 && response.status < 500, await response.text()]).toEqual([
           path,
           body,
-          // An address that nobody has is answered as any other.
+          // `otp` answers an address without an account like any other, with no error.
           !(path === 'otp' && 'email' in body),
           expect.not.stringContaining('access_token'),
         ])

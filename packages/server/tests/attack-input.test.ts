@@ -149,7 +149,7 @@ describe('a body', () => {
       for (const body of bodies) {
         const { status } = await send(path, body)
         const refused = status >= 400 && status < 500
-        // A name that cannot be is not available, and an unknown address is answered like a known one.
+        // These answer 200: an impossible name is not available, and an unknown address gets the answer of a known address.
         const answered = status === 200 && /username_available|recover|resend/.test(path)
         expect([path, body.slice(0, 60), refused || answered]).toEqual([path, body.slice(0, 60), true])
       }
@@ -158,7 +158,7 @@ describe('a body', () => {
   it('of more than a megabyte is refused, also when its length is not told', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
     const headers = { apikey: key(), 'content-type': 'application/json', ...asMallory() }
-    // Whoever goes on sending may find the connection closed instead of reading the answer.
+    // A client that goes on sending may find the connection closed before it has read the answer.
     const refused = new Set<unknown>([413, 'closed'])
     for (const path of paths) {
       const told = await raw(path, headers, 'POST', body).catch(() => ({ status: 'closed' }))

@@ -5,7 +5,7 @@ import { createRateLimiter, LIMITER_BYTES } from '../limits/rate-limit'
 import { PASSWORD, serverForTests } from './kit'
 import { arriving, requestsFrom } from './requests-from'
 
-// What callers send must not stay in the memory of the server.
+// The memory of the server must not retain the data that callers send.
 
 const tools = serverForTests()
 const { ask, confirmedUser, key, newEmail, server } = tools

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Client, PASSWORD, serverForTests } from './kit'
 
-// What was prepared in an account before it became an administrator's.
+// Links and passwords that were prepared in an account no longer work once it becomes an administrator's.
 
 const plenty = { max: 10_000, windowMs: 60_000 }
 const { adminClient, confirmedUser, mailsTo, newClient, newEmail, query, signIn, tokenFor, verify } =

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests } from './kit'
 import { processorTime } from '../../../tests/support/processor-time'
 
-// What somebody asks of the REST service that the app never asks. Most of it would be answered by the library.
+// Requests to the REST service that the app never sends. The library would answer most of them.
 
 const { adminClient, ask, confirmedUser, key, post, raw, server } = serverForTests({
   lookupPerPeer: { max: 1, windowMs: 600_000 },

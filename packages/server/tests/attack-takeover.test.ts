@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Client, PASSWORD, serverForTests } from './kit'
 
-// Taking an account away from whoever reads its mails: by a session, a password, a designation.
+// Attempts to take an account away from the reader of its mails: by a session, a password, a designation.
 
 const MINUTE = 60_000
 const plenty = { max: 10_000, windowMs: MINUTE }

@@ -41,7 +41,7 @@ const openedBy = async (token: string) => {
     }),
   ])
   const open: string[] = []
-  // 403 of the function means that it took the token for somebody's.
+  // A 403 of the function counts as open: it accepted the token and refused only the right to delete.
   for (const [index, response] of responses.entries())
     if (response.status < 400 || (index === 3 && response.status !== 401)) open.push(await response.text())
   return open

@@ -23,7 +23,7 @@ const rows = new Map(
 )
 const boundsOf = (file: string) => (rows.get(file) ?? []).slice(1, 3).join(' | ')
 
-/** What can grow between two requests. A `new Set([…])` of constants is no such thing. */
+/** Structures that can grow between two requests. A `new Set([…])` of constants cannot. */
 const GROWS = /new (Map|WeakMap|LRUCache|EventEmitter)\b|new Set<|: \(\(\) => void\)\[\] = \[\]|createQueue\(/
 /** These hold something for one request, or while the server starts. */
 const SHORT = new Set(['data-folder.ts', 'rest-gate.ts'])

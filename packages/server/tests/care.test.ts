@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCare } from '../database/care'
 import { PASSWORD, serverForTests } from './kit'
 
-// What an embedded database does not do by itself: forget what is spent, and give back its room.
+// An embedded database neither deletes spent tokens and sessions nor frees their space by itself: its care does.
 
 const { ask, confirmedUser, query, server, signIn } = serverForTests()
 
@@ -90,7 +90,7 @@ describe('one account', () => {
     await rewrite(60)
     const once = await size()
     for (let round = 0; round < 4; round++) await rewrite(60)
-    // What was given up is used again.
+    // The database uses freed space again.
     expect(await size()).toBeLessThan(once * 1.5)
     const [left] = await query(
       `select (select count(*)::int from auth.sessions where user_id = $1::uuid) as sessions,

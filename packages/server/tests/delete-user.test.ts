@@ -24,7 +24,7 @@ const of = (userId: unknown) => JSON.stringify({ userId })
 
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
-/** What is left of an account anywhere. */
+/** The tables that still have a row of the account. */
 const leftOf = async (id: string) => {
   const tables = ['public.profiles', 'auth.sessions', 'auth.refresh_tokens', 'auth.identities']
   const parts = tables.map((table) => `select '${table}' as part from ${table} where user_id = '${id}'`)

@@ -23,13 +23,13 @@ interface Answer {
   body: unknown
 }
 
-/** What a server that is there has answered. */
+/** The body of an answer. Throws when the server did not answer. */
 function bodyOf<T>(answer: Answer | null): T {
   if (!answer) throw new Error('The server did not answer')
   return answer.body as T
 }
 
-/** A client of one server; what fails for lack of a server answers null. */
+/** A client of one server. A request without a complete answer in JSON resolves to null. */
 function clientOf(port: number, key: string) {
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer | null> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null)
@@ -139,7 +139,7 @@ describe('every acknowledged write', () => {
           await new Promise((resolve) => setTimeout(resolve, 150))
           const [email, id] = [...made].find(([address]) => !gone.has(address)) ?? []
           if (!email || made.size - gone.size < 3) return false
-          // What was asked for may have happened, so nothing is expected of it any more.
+          // A kill before the answer leaves open whether the account is gone, so nothing is expected of it any more.
           locks.delete(email)
           made.delete(email)
           const answer = await send('/functions/v1/delete-user', { userId: id }, admin)

@@ -42,7 +42,7 @@ describe('a statement that would run for ever', () => {
         if (!state.ended) health.push([response.status, database])
       }
       expect([(await refused).status, (await refused).headers.get('retry-after')]).toEqual([503, '2'])
-      // Being at work is no failure, and is told before the work ends.
+      // Being at work is no failure: the health check reports `busy` before the work ends.
       expect(health).toContainEqual([200, 'busy'])
       expect(health.filter(([status, told]) => status !== 200 && told !== 'starting again')).toEqual([])
       expect((await waiting).status).toBe(401)
@@ -57,7 +57,7 @@ describe('a statement that would run for ever', () => {
       const { database, exclusively } = server().services.backend
       const work = exclusively(async () => {
         await database.exec('begin')
-        // Whoever goes on nevertheless is stopped: the transaction is gone.
+        // Work that goes on after the failure is stopped, because its transaction is gone.
         await database.query(SLEEP).catch(() => undefined)
         await database.query(`insert into private.settings (key, value) values ('half', 'done')`)
       })

@@ -16,7 +16,7 @@ import { freePort, processesForTests } from './processes'
 
 const { newFolder, run, start, ended, ready } = processesForTests()
 
-/** What a person reads: some lines, no stack trace, no object. */
+/** A message for people has at most four lines, no stack trace and no object. */
 const isPlain = (text: string) =>
   !/\n\s+at |\[object|node:internal|Error:/.test(text) && text.trim().split('\n').length <= 4
 
@@ -104,7 +104,7 @@ describe('a start with damaged data', () => {
     expect([isPlain(text), text]).toEqual([true, text])
   }
 
-  // The last one is refused by the database itself, the others before it is opened.
+  // The database itself refuses the last damage; the server refuses the others before it opens the database.
   it.each(damages.slice(0, -1))(
     '%s: says what is wrong and what to do, and replaces nothing',
     async (_, damage, said) => {

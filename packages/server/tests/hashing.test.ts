@@ -5,7 +5,7 @@ import { PASSWORD, serverForTests } from './kit'
 
 const { confirmedUser, key, query, server } = serverForTests()
 
-/** A driver whose comparisons end when they are told to. */
+/** A driver whose comparisons end when the test calls the functions in `ends`. */
 function slowly() {
   const ends: (() => void)[] = []
   const driver: Driver = {

@@ -4,7 +4,7 @@ import { createHealth } from '../database/health'
 import { expectConsole } from '../../../tests/support/expect-console'
 import { serverForTests } from './kit'
 
-// A full disk: told while it is full, and no longer.
+// The health check reports a full disk while it is full, and no longer.
 
 const disk = { free: Number.POSITIVE_INFINITY, writable: true, looks: 0 }
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
 
-// What somebody tries who talks to the database directly. Row level security, triggers and grants decide.
+// Attacks by a client that talks to the database directly. Row level security, triggers and grants decide.
 
 const { ask, confirmedUser, newClient, newEmail, post, ...use } = serverForTests()
 

@@ -72,7 +72,7 @@ export function serverForTests(
   ) =>
     new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
       const { hostname, port } = new URL(origin)
-      // Some verbs have no body as a rule; then nothing tells where it ends.
+      // Node.js sends no length with verbs that have no body as a rule, so the server would not know where the body ends.
       const length =
         body && !headers['transfer-encoding'] ? { 'content-length': `${Buffer.byteLength(body)}` } : {}
       request({ hostname, port, path, method, headers: { ...length, ...headers } }, (response) => {
@@ -86,7 +86,7 @@ export function serverForTests(
         .end(body)
     })
 
-  /** What a browser sends that has opened the mailbox by its printed address. */
+  /** The cookie of a browser that has opened the mailbox by its printed address. */
   const mailboxCookie = () => {
     const mailbox = new URL(server.mailboxUrl ?? '').searchParams.get('key') ?? ''
     return { cookie: `orrery-mailbox-${mailbox.slice(-6)}=${mailbox}` }

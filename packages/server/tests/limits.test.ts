@@ -27,7 +27,7 @@ const signIn = async (email: string, password: string) =>
 const signUp = async (email: string) => outcome(await post('/auth/v1/signup', { email, password: PASSWORD }))
 
 describe('too many', () => {
-  // The tests share one caller, so the ones that need accounts come before the sign-ups run out.
+  // The tests share one caller, so tests that need accounts come before the sign-ups run out.
   it('wrong passwords stop at the account, whatever the case of its address; right ones are not counted', async () => {
     const { email } = await confirmedUser()
     for (let index = 0; index < 4; index++) expect(await signIn(email, PASSWORD)).toBe(200)

@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const CACHE = here('../../../node_modules/.cache/orrery/')
 const PREFIX = 'server-'
 const HASH_LENGTH = 16
-/** What the content of a new database depends on. */
+/** The content of a new database depends on these folders, so their hash names its prepared copy. */
 const SOURCES = [
   '../auth/',
   '../database/',

@@ -60,7 +60,7 @@ describe('the process', () => {
     return response.status
   }
 
-  /** What a start ends with; it may answer a moment before. */
+  /** Waits for the last line of a start; the server may answer a moment before. */
   const told = (output: { text: string }) =>
     vi.waitFor(() => expect(output.text).toContain('Stop: Ctrl+C'), { timeout: 30_000 })
 

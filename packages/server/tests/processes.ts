@@ -47,7 +47,7 @@ export function processesForTests() {
   const ended = async (child: ChildProcess) =>
     child.exitCode === null ? (await once(child, 'close'))[0] : child.exitCode
 
-  /** Waits for the server that was started last; tells what it said when it ended instead. */
+  /** Waits for the server that was started last. Throws its output when it ends instead. */
   const ready = async (port: number) => {
     const { child, output } = children.at(-1) as Child
     for (;;) {
@@ -61,7 +61,7 @@ export function processesForTests() {
   return { newFolder, run, start, ended, ready, freePort }
 }
 
-/** A port that nobody listens on, and that the system gives to no connection while a server is started on it. */
+/** A port without a listener, which the system gives to no connection while a server is started on it. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000)

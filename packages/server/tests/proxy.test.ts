@@ -5,7 +5,7 @@ import { serverForTests } from './kit'
 import { openInMemory } from './memory'
 import { freePort } from './processes'
 
-// Whoever stands between the server and its callers, and whoever sits at the same machine.
+// Attacks through proxies between the server and its callers, and by other users of the same machine.
 
 const { key, mailboxCookie, newEmail, post, raw, ...use } = serverForTests()
 const PATHS = [

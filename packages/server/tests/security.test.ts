@@ -11,7 +11,7 @@ const rows = [...page.matchAll(/^\| *(\d+) *\| (.+?) +\| (.+?) +\| `([\w/-]+)`: 
   ([, number, attack, defence, file = '', title = '']) => ({ number, attack, defence, file, title }),
 )
 
-/** The titles of the tests in a file, as they stand in the code; none that is skipped. */
+/** The titles of the tests in a file, as the code writes them; skipped tests are left out. */
 function titlesOf(file: string): Set<string> {
   const path = here(/^(unit|api|e2e)\//.test(file) ? `../../../tests/${file}.test.ts` : `./${file}.test.ts`)
   if (!existsSync(path)) return new Set()
@@ -49,7 +49,7 @@ describe('the table of attacks', () => {
       .map((name) => name.replace('.test.ts', ''))
     const tests = files.flatMap((file) => [...titlesOf(file)].map((title) => `${file}: ${title}`))
     const named = new Set(rows.map(({ file, title }) => `${file}: ${title}`))
-    // What the others are compared with.
+    // The table does not name this test: it is no attack, the others are compared with it.
     named.add('attack-tokens: of the own account opens what it should')
     expect(tests.filter((test) => !named.has(test))).toEqual([])
     expect(tests.length).toBeGreaterThan(50)

@@ -38,7 +38,7 @@ export async function withApp(work) {
   }
 }
 
-/** A page of somebody with a confirmed account, signed in. */
+/** A page that is signed in to a confirmed account. */
 export async function signedInPage({ base, browser, mailbox }) {
   const page = await browser.newPage({ baseURL: base, viewport: { width: 1280, height: 800 } })
   const { supabaseKey } = await (await fetch(`${base}/api/config`)).json()
@@ -55,7 +55,7 @@ export async function signedInPage({ base, browser, mailbox }) {
   return page
 }
 
-/** What the browser of somebody with an account keeps: for new contexts that are signed in from the start. */
+/** The storage of a browser that is signed in: new contexts with it are signed in from the start. */
 export async function accountState(app) {
   const page = await signedInPage(app)
   const state = await page.context().storageState()

@@ -7,12 +7,12 @@ import { projects } from '@/entities/project/model'
 import { trainingJobs } from '@/entities/training-job/model'
 import type { CollectionDefinition, Entry } from '@/shared/lib/collection/types'
 
-/** A list of which somebody may have thousands, and where it is shown. */
+/** A list that may have thousands of entries, and the page that shows it. */
 export interface Kind {
   name: string
   version: number
   path: string
-  /** What is typed in its search. */
+  /** The bench types it in the search of the list. */
   word: string
   entries: (count: number, now: number) => Entry[]
 }

@@ -1,4 +1,4 @@
-// What every part of the bench gives: tables of flat rows. They are printed, written as JSON and pasted into the documents.
+// Every part of the bench returns tables of flat rows. They are printed, written as JSON and pasted into the documents.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
@@ -12,7 +12,7 @@ import { root, runTool } from '../../../scripts/run.mjs'
 
 /** Every part's own file; of this machine, and not kept by git. */
 const RESULTS = join(root, 'tests/bench/results')
-/** The figures of the last whole run that somebody wanted to keep. */
+/** The figures of each part that `--docs` or `--publish` wrote last. */
 const SUMMARY = join(root, 'tests/bench/summary.json')
 const DOCUMENT = join(root, 'docs/performance.md')
 
@@ -46,7 +46,7 @@ export async function keepResult(name, result) {
   return path
 }
 
-/** What a part measured last; null when it was not measured here. */
+/** The last result of a part; null when it was not measured here. */
 async function readResult(name) {
   const path = join(RESULTS, `${name}.json`)
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null

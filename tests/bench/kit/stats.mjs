@@ -1,4 +1,4 @@
-/** Of an odd count of numbers the one in the middle, of an even one the lower of both; NaN of none. */
+/** The number in the middle; the lower of the two middle numbers where their count is even; NaN of none. */
 export function median(numbers) {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN

@@ -1,6 +1,6 @@
 const TRACED = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata']
 
-/** What the browser did meanwhile. */
+/** The browser's trace events while `work` runs. */
 export async function traced(page, work) {
   await page.context().browser().startTracing(page, { categories: TRACED })
   await work()

@@ -1,6 +1,6 @@
 // One visit of a page, watched from outside (network) and from inside (paints, long tasks, layout shifts).
 
-/** What PageSpeed Insights and Lighthouse call slow 4G: 150 ms, 1.6 Mbps down, 750 kbps up. */
+/** PageSpeed Insights and Lighthouse call this slow 4G: 150 ms, 1.6 Mbps down, 750 kbps up. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -38,7 +38,7 @@ function watchPage() {
   })
 }
 
-/** Sums what crosses the wire for a page; what a cache or the service worker answers is only counted. */
+/** Sums the bytes that cross the wire for a page; answers of a cache or the service worker are only counted. */
 async function watchNetwork(session) {
   const requests = new Map()
   const sums = { bytes: 0, script: 0, requests: 0, stored: 0 }

@@ -39,7 +39,7 @@ export const run = ({ quick }) =>
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
         const events = await traced(page, async () => {
           await page.mouse.move(x + width / 2, y + height / 2)
-          // Somebody looks before pressing, or a finger does not.
+          // With a mouse, a person looks before pressing; a finger presses at once.
           if (near) await page.waitForTimeout(QUIET)
           await page.mouse.down()
           await page.mouse.up()

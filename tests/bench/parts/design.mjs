@@ -1,4 +1,5 @@
-// What every page is made of at 1280 px; `--only <path>` for others. A path of which `account:` stands in front is visited signed in.
+// Counts the sizes, colours, radii, shadows and edges of every page at 1280 px; `--only <path>` for others. Paths with the
+// prefix `account:` are visited signed in.
 import { accountState, withApp } from '../kit/app.mjs'
 
 const ACCOUNT = 'account:'
@@ -78,7 +79,7 @@ function look(first) {
     if (radius > 0 && !round) radii.add(radius)
     if (/\) (-?[\d.]+px ){2}[1-9]/.test(style.boxShadow)) shadows.add(style.boxShadow)
   }
-  /** Where what is leftmost in an area begins: the padding of a link or button stands outside. */
+  /** The left edge of the leftmost text in an area, px: the padding of a link or button does not count. */
   const edge = (area) => {
     const lefts = [...document.querySelectorAll(`${area} :is(a, button, h1, h2, h3, p)`)]
       .filter(shown)

@@ -1,4 +1,4 @@
-// What ten page actors cost a page each time it is drawn again.
+// Measures the cost of ten page actors each time their page is drawn again.
 // Before: effects by `machine.provide` in each render. After: by `usePageActor`'s effects, given once.
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
-// What a key in the gallery's search costs with 5,000 templates: builds the gallery alone, slows the processor down four times,
-// types, and tells the ms of main-thread work of each key and the tasks of more than 50 ms.
+// Measures a key in the gallery's search with 5,000 templates: builds the gallery alone, slows the processor down four
+// times, types, and reports the ms of main-thread work of each key and the tasks of more than 50 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

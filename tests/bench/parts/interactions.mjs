@@ -1,7 +1,7 @@
-// What a press or a letter costs at 4x CPU: the longest task of the main thread in processor time, and the time from the event to
-// the paint that shows its result (Event Timing API). Each first of its kind on the page: what it needs is loaded then. `--only` takes names.
-// What is pressed is looked for beforehand and what it shows afterwards, because the test's own look into the page takes up to 50 ms
-// at that speed.
+// Measures a press or a letter at 4x CPU: the longest task of the main thread in processor time, and the time from the event
+// to the paint that shows its result (Event Timing API). Each is the first of its kind on the page, so it also loads its
+// code. `--only` takes names. The part looks for the pressed element beforehand and for the result afterwards, because a
+// look into the page takes up to 50 ms at that speed.
 import { keepEntries } from '../../e2e/kit/entries.ts'
 import { accountState, withApp } from '../kit/app.mjs'
 import { KINDS } from '../kit/kinds.ts'
@@ -31,7 +31,7 @@ const type = (label, text) => async (page) => {
 const key = (name) => async (page) => () => page.keyboard.press(name)
 const jobs = KINDS.find(({ name }) => name === 'training-jobs')
 
-/** What `about` gives is measured once the page is idle; `shown` is there then. */
+/** The function that `about` returns is measured once the page is idle; `shown` is visible afterwards. */
 const INTERACTIONS = [
   {
     name: 'open the project wizard',
@@ -101,7 +101,7 @@ export const run = ({ quick, only }) =>
     ]
   })
 
-/** Runs in the page: the longest time from an event of somebody's to its paint; the browser tells it in steps of 8 ms. */
+/** Runs in the page: records the longest time from an interaction to its paint; the browser reports it in steps of 8 ms. */
 function watchEvents() {
   window.benchPaint = 0
   new PerformanceObserver((list) => {

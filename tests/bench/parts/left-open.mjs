@@ -10,7 +10,7 @@ export const run = ({ quick }) =>
     return [{ title: '20 jobs that train, left open', rows }]
   })
 
-/** What the page holds once everything is collected that nobody needs. */
+/** The heap, listeners and nodes of the page after a garbage collection. */
 async function held(session) {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

@@ -1,5 +1,5 @@
 // Lighthouse's four scores of the built app on its own server, mobile preset. Lighthouse is not installed with the project (185 MB):
-// npx fetches this version when the part runs, the last one that works with Node 20.
+// npx fetches this version when the part runs, the last version that works with Node 20.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ async function report(url, file) {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** What keeps the three judgements that ask for 100 from it. */
+/** The failed audits of the three categories that must score 100. */
 const failures = ({ categories, audits }) =>
   ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     categories[name].auditRefs

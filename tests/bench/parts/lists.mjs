@@ -1,7 +1,7 @@
 // Lists of 10,000 entries on a processor four times slower; `--only <kind>` for some of them (kit/kinds.ts), COUNT=10000.
 // Of each kind: the longest task while the page starts with the samples and with all of them, while all are read again
-// because another tab changed them, while the list is scrolled at 3,000 px per second, while somebody drags the scrollbar
-// from top to bottom in 150 jumps, of the letters typed in its search, and of a press of the first header that sorts.
+// because another tab changed them, while the list is scrolled at 3,000 px per second, while the scrollbar is dragged from
+// top to bottom in 150 jumps, of the letters typed in its search, and of a press of the first header that sorts.
 import { keepEntries } from '../../e2e/kit/entries.ts'
 import { signedInPage, withApp } from '../kit/app.mjs'
 import { KINDS } from '../kit/kinds.ts'

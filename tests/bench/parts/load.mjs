@@ -1,5 +1,5 @@
-// How the server bears 200 clients for 30 s: each asks for its profile again as soon as it is answered, and beside them somebody
-// asks for the health ten times a second. The real server, on a new data folder.
+// Loads the real server, on a new data folder, with 200 clients for 30 s: each asks for its profile again as soon as it is
+// answered, and another client asks for the health ten times a second.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

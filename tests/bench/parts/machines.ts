@@ -57,7 +57,7 @@ async function measure(machine: AnyStateMachine, rounds: number): Promise<BenchT
 
 type Scope = Parameters<AnyStateMachine['transition']>[2]
 
-/** What a transition is told of its actor. XState's pure functions make one for each event, which would be most of what is measured. */
+/** The actor scope of a transition. XState's pure functions make one scope per event, which would take most of the time. */
 function scopeOf(walk: Walk<AnyStateMachine>): Scope {
   const self = createActor(walk.machine, { input: walk.input })
   const nothing = () => undefined

@@ -19,7 +19,7 @@ const configOf = (folder) => ({
   preview: { host: '127.0.0.1', port: PORTS.other, strictPort: true },
 })
 
-/** Memory of a process in MB, where the system tells it. */
+/** Memory of a process in MB; 0 where the system has no `/proc`. */
 async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1000

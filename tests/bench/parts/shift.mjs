@@ -1,8 +1,8 @@
-// How far pages move while they arrive on slow 4G, and what moves: signed out and in, at 1280 and 375 px; `--only <path>` for
-// others. A path of which `account:` stands in front is visited signed in.
+// Measures how far pages shift while they load on slow 4G, and which elements: signed out and in, at 1280 and 375 px;
+// `--only <path>` for others. Paths with the prefix `account:` are visited signed in.
 import { accountState, withApp } from '../kit/app.mjs'
 
-/** What Chrome's developer tools call "Slow 4G", slower than what the loads are measured with: ms, bytes per second. */
+/** Chrome's developer tools call this "Slow 4G", slower than the network of the load measurements: ms, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 const ACCOUNT = 'account:'
 const PAGES = [
@@ -53,7 +53,7 @@ async function shiftsOf({ base, browser }, account, visit, viewport) {
   return shifts
 }
 
-/** Runs in the page: keeps every shift that nobody caused by input, and what moved. */
+/** Runs in the page: records every shift without recent input, and the elements that moved. */
 function watchShifts() {
   window.shifts = []
   const name = ({ node }) => {

@@ -1,6 +1,6 @@
 // The scripts of each tab of the AI/ML platform that the shell does not have already.
-// Compressed bodies as they cross the wire, nothing cached. The shell is what a page that does not exist loads for
-// somebody who is signed in. A chart is what comes when one is in view, or its lazy file.
+// Compressed bodies as they cross the wire, nothing cached. The shell is the scripts that a page that does not exist loads,
+// signed in. A chart is the scripts that load when a chart is in view, or its lazy file.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signedInPage, withApp } from '../kit/app.mjs'

@@ -1,4 +1,4 @@
-// What the tap costs a machine's events. Nobody listens, then the inspector does.
+// Measures the cost of the tap for a machine's events: without a listener, then with the inspector.
 import { createActor } from 'xstate'
 import { createClock } from '@/shared/lib/clock'
 import { createInspectTap, join } from '@/shared/lib/machine'

@@ -12,7 +12,7 @@ export interface Account {
   password: string
 }
 
-/** Somebody whom no other test knows. */
+/** An account that no other test uses. */
 export function newAccount(): Account {
   const username = `u_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   return { username, email: `${username}@orrery.example`, password: 'Str0ng!pass' }
@@ -79,7 +79,7 @@ async function confirmedOverHttp(): Promise<{ account: Account; session: string 
 export const signUpOverHttp = (account: Account) =>
   askAuth('signup', { ...account, data: { username: account.username } })
 
-/** What the auth service answers to somebody who is not signed in. */
+/** The auth service's answer to a request without a session. */
 async function askAuth(path: string, body: object): Promise<string> {
   const { supabaseKey } = (await (await fetch(`${served().baseUrl}/api/config`)).json()) as {
     supabaseKey: string
@@ -100,7 +100,7 @@ export async function openUsers(page: Page): Promise<void> {
   await page.goto('/diagnostics?tab=users')
 }
 
-/** Chooses from the menu of somebody's row in User Management. */
+/** Chooses from the menu of an account's row in User Management. */
 export async function choose(page: Page, action: string, email: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${email}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()

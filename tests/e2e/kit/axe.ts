@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a theme can break: it changes colours alone. */
+/** The rules that a theme can break, since it changes colours alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 interface AxeRun {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]
 }
 
-/** What axe has against the page, a line each. */
+/** The violations that axe finds in the page, a line each. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
@@ -27,7 +27,7 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   )
 }
 
-/** What axe has against the colours of the theme that is not shown. The page keeps that theme. */
+/** The colour violations that axe finds in the theme that is not shown. The page stays in that theme. */
 export async function coloursInOtherTheme(page: Page): Promise<string[]> {
   // A colour on its way to another is neither.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })

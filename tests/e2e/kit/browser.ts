@@ -14,7 +14,7 @@ import { served } from './served'
 const SCREENS = resolve('node_modules/.cache/orrery/screens')
 
 export interface PageOptions extends BrowserContextOptions {
-  /** What this page may complain about; every other console message or failed request fails the test. */
+  /** Problems that this page may report; every other console message or failed request fails the test. */
   expectedProblems?: RegExp[]
 }
 
@@ -56,7 +56,7 @@ export function openBrowser() {
         baseURL: served().baseUrl,
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
-        // What a service worker answers no route of a test would see.
+        // The routes of a test would not see the requests that a service worker answers.
         serviceWorkers: 'block',
         ...options,
       })
@@ -68,7 +68,7 @@ export function openBrowser() {
   }
 }
 
-/** What Playwright says of `serviceWorkers: 'block'`. */
+/** Playwright's message for `serviceWorkers: 'block'`. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** Collects what goes wrong in the pages of a context, and every contact to somewhere else. */

@@ -1,9 +1,9 @@
 import type { Weight } from './weight'
 
-/** What a route may load of scripts, by its pattern. */
+/** The scripts that a route may load, by its pattern. */
 export type Budget = Record<string, { scripts: number; kB: number }>
 
-/** What headers and the names of files may add without anybody deciding it. */
+/** Headers and the names of files may add this much without a decision. */
 export const TOLERANCE_KB = 1
 
 /** The routes that load more than they may, were not measured or have no budget, a line each. */

@@ -13,7 +13,7 @@ export interface Asked {
   body: { model: string; messages: { role: string; content: string }[] }
 }
 
-/** A real OpenAI-compatible provider on this machine. What is asked says what it does: refuse, garbage, hang, html, cors. */
+/** A real OpenAI-compatible provider on this machine. The question names its fault: refuse, garbage, hang, html, cors. */
 export function openCompletions() {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

@@ -5,16 +5,16 @@ import { type Sizes, type Weight, watchScripts } from './weight'
 
 interface CrawledPage {
   links: number
-  /** The ids that a link can lead to. */
+  /** The ids that a link can name. */
   places: Set<string>
-  /** What a first visit loads of scripts. */
+  /** The scripts that a first visit loads. */
   weight: Weight
 }
 
 export interface Crawl {
   /** By path. */
   pages: Map<string, CrawledPage>
-  /** What is wrong, a line each. */
+  /** The dead links, a line each. */
   dead: string[]
   violations: string[]
 }
@@ -34,8 +34,8 @@ interface Visit {
 
 /**
  * Visits every page that can be reached by links from `starts`, each once whatever its query, and judges it with axe in
- * both themes. A link is dead when it leads to Page Not Found, to a file that is not there, or to a place that its page
- * does not have. What an earlier crawl has visited is not visited again.
+ * both themes. A link is dead when it opens Page Not Found, a file that is not there, or a place that its page does not
+ * have. Pages that an earlier crawl has visited are not visited again.
  */
 export async function crawl(page: Page, starts: readonly string[], earlier?: Crawl): Promise<Crawl> {
   const found = new Map<string, Omit<CrawledPage, 'weight'> & { weight: () => Weight }>()
@@ -63,7 +63,7 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
       dead.push(`${from} -> ${path}: not found`)
       return
     }
-    // Who must sign in first sees the page that asks for it, which has its own place in the queue.
+    // A page that needs an account redirects to the sign-in page, which has its own place in the queue.
     if (new URL(tab.url()).pathname !== new URL(path, tab.url()).pathname) return
     for (const violation of [...(await axeViolations(tab)), ...(await coloursInOtherTheme(tab))])
       violations.push(`${path}: ${violation}`)
@@ -94,7 +94,7 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
   for (const { from, path, place } of wanted) {
     const target = pages.get(path) ?? earlier?.pages.get(path)
     if (target?.places.has(place) !== false) continue
-    // What is folded comes out when the address names it.
+    // Folded content opens when the address names it.
     await page.goto(`${path}#${place}`)
     await page.reload()
     await settled(page)
@@ -111,7 +111,7 @@ async function settled(page: Page) {
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await alive(page)
-  // What is drawn once it is in sight has been asked for after the second frame.
+  // Parts that are drawn once they are in sight have been requested after the second frame.
   await twoFrames(page)
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
 }
@@ -124,7 +124,7 @@ const alive = (page: Page) =>
     ),
   )
 
-/** The links within this site, and the places that a link can lead to. */
+/** The links within this site, and the places that a link can name. */
 const contentsOf = (page: Page) =>
   page.evaluate(() => ({
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),

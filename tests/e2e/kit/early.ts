@@ -14,7 +14,7 @@ export const alive = (page: Page) =>
     return marked('main > *') && marked('footer a')
   })
 
-/** What a layout shift names as its source. */
+/** The source of a layout shift. */
 type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 /** `moved`: the text of each thing that moved, and from where to where, px. */
 type Seen = { shift: number; moved: string[]; first: Element | null }
@@ -42,7 +42,7 @@ export const seen = (page: Page) =>
     return { shift, moved, kept: first !== null && document.contains(first) }
   })
 
-/** Nothing has moved since the first paint; what did is named. */
+/** Expects that nothing has moved since the first paint; the message names the text that has. */
 export async function expectStill(page: Page): Promise<void> {
   const { shift, moved } = await seen(page)
   expect(shift, moved.join('\n')).toBeLessThan(0.001)

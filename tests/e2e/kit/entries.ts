@@ -33,8 +33,8 @@ export const keptEntries = (page: Page): Promise<KeptEntry[]> =>
   )
 
 /**
- * Puts these entries behind those of a collection of whoever is signed in, as the app keeps them. The page has shown the
- * collection before, and finds them when it is loaded again.
+ * Stores these entries behind those of a collection of the signed-in user, as the app stores them. The page has shown
+ * the collection before, and finds them when it is loaded again.
  */
 export const keepEntries = (
   page: Page,

@@ -31,7 +31,7 @@ export async function expectUrl(page: Page, expected: string | RegExp, timeout =
   await (typeof expected === 'string' ? polled.toBe(expected) : polled.toMatch(expected))
 }
 
-/** Stops the clock of the page (`page.clock.install()`); it runs on only as it is told to. */
+/** Stops the clock of the page (`page.clock.install()`); it runs on only when the test lets it. */
 export async function stopClock(page: Page): Promise<void> {
   // It refuses a time that has gone by.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)

@@ -11,7 +11,7 @@ export interface Mail {
   sentAt: string
 }
 
-/** Waits for the newest mail to an address, optionally one whose subject matches, and returns it. */
+/** Waits for the newest mail to an address, optionally with a matching subject, and returns it. */
 export async function readMail(to: string, subject = /./): Promise<Mail> {
   let found: Mail | undefined
   const look = async () => {

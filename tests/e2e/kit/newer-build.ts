@@ -5,8 +5,8 @@ import { bundled, describeBuild } from '../../../scripts/site/service-worker'
 const SCRIPT = /[\w.-]+\.js\b/g
 
 /**
- * Turns the build in a folder into a newer one: every script has another name, so the old names are gone, pages say
- * `<meta name="build" content="newer">`, and the worker is made of what is there now, by what makes it in a build.
+ * Turns the build in a folder into a newer build: every script has another name, so the old names are gone, pages say
+ * `<meta name="build" content="newer">`, and the worker is made of the renamed files, by the code that makes it in a build.
  */
 export async function makeNewer(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })

@@ -9,7 +9,7 @@ import { securityHeaders } from '../../../packages/server/http/security'
 import { staticApp } from '../../../packages/server/http/static-app'
 import { makeNewer } from './newer-build'
 
-/** What answers a path in the server's place; undefined for the server's own answer. */
+/** Answers a path in the server's place; returns undefined for the server's own answer. */
 export type Liar = (path: string) => Response | undefined
 
 /** The built app on a server of its own without a backend, which can be stopped, lie, and get a newer build. */
@@ -49,7 +49,7 @@ export function openSite() {
     origin: () => `http://127.0.0.1:${port}`,
     start,
     stop,
-    /** What was asked for since the last time that somebody looked. */
+    /** Returns the paths that were requested since the last call. */
     takeAsked: () => {
       const taken = asked
       asked = []
@@ -58,7 +58,7 @@ export function openSite() {
     /** From now on something else answers, as a captive portal does. */
     lie: (liar: Liar) => (lie = liar),
     tellTruth: () => (lie = () => undefined),
-    /** Puts another build into the place of this one: no script keeps its name. Its pages say `<meta name="build" content="newer">`. */
+    /** Publishes a newer build: no script keeps its name, and its pages say `<meta name="build" content="newer">`. */
     publishNewer: () => makeNewer(folder),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page loads of scripts. */
+/** The scripts that a page loads. */
 export interface Weight {
   scripts: number
   /** As they cross the wire, headers included. */

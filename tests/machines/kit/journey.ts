@@ -12,16 +12,16 @@ import { type Bench, startBench } from './bench'
 import { settle, type Walk } from './stage'
 import { collecting } from './collecting'
 
-/** What a person would see, and what was done for it. Only what is named is compared. */
+/** The expected state and effects of a machine. Only the named properties are compared. */
 export interface Seen<TMachine extends AnyStateMachine> {
   state?: StateValue
   /** Parts of the context, as `toMatchObject` compares them, but `{}` is an empty object and not just any. */
   context?: object
-  /** The last params of actions, by name; `null` for one that was never done. */
+  /** The last params of actions, by name; `null` for an action that never ran. */
   did?: Record<string, unknown>
   /** The inputs that effects and children were asked with, by invoke id. */
   asked?: Record<string, unknown[]>
-  /** The last event that a child or the parent was told, by its id; `null` for one that was told nothing. */
+  /** The last event that a child or the parent received, by its id; `null` where it received nothing. */
   told?: Record<string, unknown>
   can?: EventFrom<TMachine>[]
   cannot?: EventFrom<TMachine>[]

@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*/i
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'implementations' in value
 
-/** The machine of each folder; one that is made with another folder's is looked at there. */
+/** The machine of each folder. An exported machine whose id is not the folder's belongs to another folder. */
 export const machines: AnyStateMachine[] = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module)
     .filter(isMachine)

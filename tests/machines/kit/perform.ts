@@ -18,7 +18,7 @@ export async function perform<TMachine extends AnyStateMachine>(
   return settle()
 }
 
-/** Lets exactly this timer fire: by the clock when it is the next one, else alone. */
+/** Lets exactly this timer fire: by the clock when no other timer is due before it, else alone. */
 function passTime<TMachine extends AnyStateMachine>({ actor, clock }: Stage<TMachine>, type: string): void {
   const timers = scheduledIn(actor)
   const timer = timers.find(({ event }) => event.type === type)

@@ -14,7 +14,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 
-/** What an effect may answer: each output leads to a path of its own, and so does each error. */
+/** The possible answers of an effect: each output takes a path of its own, and so does each error. */
 interface Answers {
   done?: unknown[]
   error?: unknown[]
@@ -23,7 +23,7 @@ interface Answers {
 export interface Walk<TMachine extends AnyStateMachine> {
   machine: TMachine
   input?: InputFrom<TMachine>
-  /** What has happened before every path, e.g. a form that is filled in. */
+  /** Events before every path, e.g. to fill in a form. */
   before?: EventFrom<TMachine>[]
   /** Every event that the machine knows, with payloads that reach every guard. */
   events: EventFrom<TMachine>[]
@@ -31,7 +31,7 @@ export interface Walk<TMachine extends AnyStateMachine> {
   answers?: Record<string, Answers>
   /** Invoked callbacks, by source name. They send nothing by themselves. */
   callbacks?: string[]
-  /** Invoked machines, by source name: replaced by one that waits for its answer. */
+  /** Invoked machines, by source name: each is replaced by a machine that waits for its answer. */
   children?: string[]
   /** Invoked machines that run as they are, by source name. */
   real?: string[]

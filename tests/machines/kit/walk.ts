@@ -8,7 +8,7 @@ import { perform } from './perform'
 
 export interface Coverage {
   machine: string
-  /** Covered, and all but the unreachable ones. */
+  /** The number that is covered, and the number of all that are reachable. */
   states: [number, number]
   transitions: [number, number]
   /** States and transitions that no path reached and that `unreachable` does not explain. */

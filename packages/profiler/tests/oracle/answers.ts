@@ -19,7 +19,7 @@ export type ColumnAnswer = [
   q3: number | null,
 ]
 
-/** What DuckDB says of a file. */
+/** DuckDB's answer about a file. */
 export interface Answer {
   name: string
   /** Of the bytes that were asked about. */
@@ -47,6 +47,6 @@ export function readAnswers(): { version: string; answers: Map<string, Answer> }
   }
 }
 
-/** Tells whether a file is still the one that was asked about. */
+/** Identifies the bytes of a file, so that a recorded answer counts for exactly these bytes. */
 export const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 12)

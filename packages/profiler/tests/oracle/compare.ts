@@ -5,7 +5,7 @@ import type { OracleFile } from './files/file'
 /** A figure in which the scanner and DuckDB (or the way in which the file was written) do not agree. */
 export interface Difference {
   file: string
-  /** What the column was made of; '' for figures of the whole file. */
+  /** The kind of the column's values, or its name where there is no kind; '' for figures of the whole file. */
   column: string
   figure: string
   found: unknown

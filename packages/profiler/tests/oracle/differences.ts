@@ -8,7 +8,7 @@ export interface Named {
   files: Record<string, string[]>
 }
 
-/** Differences that stay. The test fails on others, and on one that is gone. */
+/** Accepted differences. The test fails on any other difference, and on any of these that no longer occurs. */
 export const NAMED: Named[] = [
   {
     kind: 'wrong guess',

@@ -1,4 +1,4 @@
-// Requests that nobody sends on purpose, from a seed: the same seed gives the same requests.
+// Random requests, as no client sends them on purpose. The same seed gives the same requests.
 
 export interface FuzzRequest {
   method: string
@@ -9,7 +9,7 @@ export interface FuzzRequest {
 
 export interface Identity {
   key: string
-  /** Tokens of sessions that are open; a request uses one of them, none, or a broken one. */
+  /** Tokens of open sessions. A request uses one of them, none, or a broken token. */
   tokens: string[]
 }
 

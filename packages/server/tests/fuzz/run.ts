@@ -98,7 +98,7 @@ function send(origin: string, { method, path, headers, body }: FuzzRequest): Pro
   })
 }
 
-/** A user and an administrator who are signed in; new ones where a request has ended a session or an account. */
+/** Signs in a user and an administrator, with new accounts where a request has ended a session or an account. */
 async function openSessions({ url, services }: RunningServer, identity: Identity): Promise<void> {
   const { database, exclusively } = services.backend
   const ask = async (path: string, body?: unknown, token = '') =>

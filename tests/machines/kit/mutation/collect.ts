@@ -20,7 +20,7 @@ let title: string[] = []
 /** A file says what it consists of when it is imported, which happens once. */
 const known = new Map<() => Promise<unknown>, Collected>()
 
-/** What the test file that `load` imports consists of. Files are collected one after another. */
+/** Collects the journeys and walks of the test file that `load` imports. Files are collected one after another. */
 export async function collectTests(load: () => Promise<unknown>): Promise<Collected> {
   const before = known.get(load)
   if (before) return before

@@ -160,7 +160,7 @@ function transitionFaults(place: Place, path: Path, what: string, transition: un
   ]
 }
 
-/** Another state on the same level, which is where mistakes lead. */
+/** Another state on the same level, because a wrong target is most often a sibling. */
 function otherTarget({ siblings, children, name }: Place, target: unknown): string | undefined {
   if (typeof target !== 'string') return undefined
   if (target.startsWith('.')) {
@@ -183,7 +183,7 @@ function actionFaults({ config, name }: Place, path: Path, what: string): Fault[
 const actionName = (action: unknown) =>
   typeof action === 'string' ? action : String((action as { type?: unknown }).type ?? 'act')
 
-/** A timeout that reports success: its time leads where the answer would. */
+/** A timeout that reports success: its transition gets the target of the answer. */
 function timeoutFaults({ path, name }: Place, node: Config): Fault[] {
   const invoke = (Array.isArray(node.invoke) ? node.invoke[0] : node.invoke) as Config | undefined
   const done = invoke && (Array.isArray(invoke.onDone) ? invoke.onDone[0] : invoke.onDone)

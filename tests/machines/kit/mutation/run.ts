@@ -40,7 +40,7 @@ async function fails(run: () => unknown, crashed: () => boolean): Promise<boolea
   }
 }
 
-/** The machine becomes its mutant in place, so whoever imported it meets the fault, and so do machines that invoke it. */
+/** The machine becomes its mutant in place, so that its importers and the machines that invoke it meet the fault. */
 async function withFault<T>(
   machine: AnyStateMachine,
   mutant: Mutant,
@@ -58,7 +58,7 @@ async function withFault<T>(
   }
 }
 
-/** What a mutant throws into the void is a sign of its fault, not a failure of this run. */
+/** Catches the errors that a mutant leaves unhandled: they are a sign of its fault and must not fail this run. */
 function silence(crash: () => void): () => void {
   const { setTimeout: real } = globalThis
   const { error, warn } = console

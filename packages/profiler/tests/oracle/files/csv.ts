@@ -49,7 +49,7 @@ function kindsOf(chance: Chance, { quote, hasHeader }: Dialect): KindName[] {
   const others = [...NUMBER_KINDS, ...TYPED_KINDS, ...TEXT_KINDS]
   kinds.push(...chance.list(chance.int(0, 4), () => chance.pick(others)))
   if (quote !== '') kinds.push(chance.pick(NOTE_KINDS))
-  // Without names only the types of its columns tell that the first line is data.
+  // Without names, only the types of the columns show that the first line is data.
   if (!hasHeader) kinds.unshift('count', 'price')
   return kinds
 }
@@ -112,7 +112,7 @@ export function csvFile(seed: number): OracleFile {
     [...above, ...(dialect.hasHeader ? [write(dialect, headers)] : []), ...lines].join(end) +
     (dialect.finalEnd ? end : '')
   const whole = joined(dialect.end)
-  // DuckDB takes the line ends in quotes for those of the file where that one has lone carriage returns.
+  // In a file with lone carriage returns, DuckDB takes line ends in quotes for those of the file, so it gets `\n`.
   const isAskedOtherwise = dialect.end === '\r' && kinds.includes('lines')
   const { delimiter, quote, escape, decimal, encoding } = dialect
   const body = lines.join('\n')
@@ -137,7 +137,7 @@ export function csvFile(seed: number): OracleFile {
     reading: {
       delimiter,
       headerLine: dialect.hasHeader ? above.length + 1 : 0,
-      // What the file does not show cannot be told.
+      // The scanner cannot know a setting that no byte of the file shows.
       ...(special.test(body) ? { quote } : {}),
       ...(body.includes('\\"') ? { escape } : {}),
       ...(/\d,\d/.test(body) ? { decimal } : {}),

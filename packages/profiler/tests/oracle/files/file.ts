@@ -8,7 +8,7 @@ export interface OracleFile {
   /** Its extension says what it is. */
   name: string
   bytes: Uint8Array
-  /** What DuckDB reads in place of `bytes`: the same text in UTF-8, where it has no decoder for the encoding. */
+  /** DuckDB reads this in place of `bytes`: the same text in UTF-8, where it cannot read the encoding or the line ends. */
   asked?: Uint8Array
   ask: 'read_csv' | 'read_json' | 'read_parquet'
   /** The options without which DuckDB could not know what is in the file. */
@@ -17,7 +17,7 @@ export interface OracleFile {
   dialect?: Options
   /** How the scanner should read it. */
   reading?: Partial<Reading>
-  /** What each column was made of; differences are named by it. */
+  /** The kind of each column's values; differences are named by it. */
   kinds: string[]
   /** The names in the file; null where the file has none. */
   headers: string[] | null

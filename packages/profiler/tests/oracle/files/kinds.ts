@@ -1,6 +1,6 @@
 import { type Chance, two } from './chance'
 
-/** What a column of text holds: a maker of its values, each as it is written in a file. */
+/** A kind of column: makes a function that returns the value of each row, as it is written in a file. */
 export type Kind = (chance: Chance) => (row: number) => string
 
 const CITIES = ['Köln', 'São Paulo', 'Trier', 'Bonn', 'Málaga', 'Zürich', 'Ærø', 'Lyon']

@@ -6,7 +6,7 @@ import type { Sibling } from './sibling'
 import { DIALECT_SIBLINGS } from './text-dialects'
 import { TYPE_SIBLINGS } from './text-types'
 
-/** What a profile says of everything that a sibling expects something of. */
+/** Returns the properties of the profile that the sibling has expectations of. */
 async function foundOf({ file, content, refusal, ...expected }: Sibling) {
   if (refusal)
     return {
