@@ -26,13 +26,13 @@ declare module 'virtual:machine-modules' {
   export const machines: Record<string, AnyStateMachine | undefined>
 }
 
-/** What the machines are run with by hand; see scripts/machines. */
+/** The machines with the tools that run them by hand; see scripts/machines. */
 declare module 'virtual:machine-samples' {
   import type { MachineSample } from '@/shared/lib/statechart'
   export const samples: Record<string, MachineSample>
 }
 
-/** What a list of the machines tells of each; see scripts/machines. */
+/** The purpose and place of each machine, for lists of machines; see scripts/machines. */
 declare module 'virtual:machine-catalogue' {
   import type { MachineSummary } from '@/shared/lib/statechart'
   export const machines: readonly MachineSummary[]

@@ -21,8 +21,9 @@ const EXTENSION = /\.(ts|tsx|js|jsx|mjs|css|sql)$/
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-    .filter((name) => EXTENSION.test(name) && !/^(templates|node_modules)\//.test(name))
+    .filter((name) => EXTENSION.test(name))
     .map((name) => join(folder, name))
+    .filter((path) => !/^packages\/generator\/templates\/|\/node_modules\//.test(path))
 
 const faultyComments = (folder: string) =>
   filesIn(folder).flatMap((path) =>

@@ -75,7 +75,7 @@ const GRIDS = {
   list: { display: 'grid', gap: GAP, gridTemplateColumns: 'minmax(0, 1fr)' },
 }
 
-/** TPL-03: 100 ms after the card before it; what is further down is there at once. */
+/** TPL-03: each card appears 100 ms after the previous card; cards further down appear at once. */
 const appearing = (position: number) =>
   position < 12
     ? { animation: 'fade-in 240ms ease-out both', animationDelay: `${position * 100}ms` }

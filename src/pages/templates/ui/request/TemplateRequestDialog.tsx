@@ -6,7 +6,7 @@ import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/share
 import { Notice } from '@/shared/ui/notice'
 import type { TemplateRequestActor } from '../../model/request/template-request'
 
-/** TPL-10: what somebody misses in the gallery. */
+/** TPL-10: requests a template that the gallery does not have. */
 export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }) {
   const id = useId()
   const open = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
