@@ -1,7 +1,7 @@
 /**
  * Asks a running server for everything that templates/CONTRACT.md promises, in whatever language it is written.
  *
- *   npx tsx scripts/templates/contract.ts http://localhost:8000 [--flags auth,api,ai,docs] [--degraded] [--assistant 4401]
+ *   npx tsx packages/generator/tools/contract.ts http://localhost:8000 [--flags auth,api,ai,docs] [--degraded] [--assistant 4401]
  *     [--log server.log]
  *
  * `--degraded`: the server was started without its database. `--assistant`: it was started with an AI_API_KEY and

@@ -1,7 +1,7 @@
 /**
  * Temporary databases for real runs of the templates, each in a folder of its own under the system's temporary folder.
  *
- *   npx tsx scripts/templates/databases.ts postgresql mysql redis mongodb firebase --port 4401
+ *   npx tsx packages/generator/tools/databases.ts postgresql mysql redis mongodb firebase --port 4401
  *
  * starts them on 4401, 4402 and so on, prints how each is reached, and stops them when it is stopped. PostgreSQL must be
  * on the machine. MariaDB (it stands for MySQL) and Redis are unpacked from Debian's packages and installed nowhere;

@@ -1,7 +1,7 @@
 /**
  * Runs one server with one database as its readme says, and asks it for the contract:
  *
- *   npx tsx scripts/templates/try-server.ts python redis [--flags auth,api] [--port 4410] [--inside <folder of a chroot>]
+ *   npx tsx packages/generator/tools/try-server.ts python redis [--flags auth,api] [--port 4410] [--inside <folder of a chroot>]
  *     [--install <another command, where the registry of the language cannot be reached>] [--kept <what it ran on>]
  *
  * install, check, test, migrate, start (with a provider that this program plays), start without its database, and
