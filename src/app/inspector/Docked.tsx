@@ -104,7 +104,7 @@ function roomBeside(side: 'right' | 'bottom', size: number): string {
       body { padding-right: ${width}; box-sizing: border-box }
       ${DIALOGS} { right: ${width}; width: auto }
     }
-    /* What is laid out for a wide window keeps to the room that is left: its bar has the menu instead of its links. */
+    /* The docked inspector narrows the page, so the wide layout shows the menu button in place of the links. */
     @media (min-width: 64rem) and (max-width: calc(62rem + ${Math.min(size, LARGEST)}px)) {
       header:has(nav[aria-label=Main]) nav[aria-label=Main] { display: none }
       body header div:has(> [aria-controls=mobile-menu]) { display: block }
