@@ -76,8 +76,8 @@ export function createFakes(
   const waiting = new Map<string, Waiting[]>()
   const staged = new WeakMap<AnyStateMachine, AnyStateMachine>()
   const ours = new WeakSet<AnyStateMachine>()
-  let actions: readonly PerformedAction[] = []
-  let view: FakesView = { effects: [], actions }
+  let performed: readonly PerformedAction[] = []
+  let view: FakesView = { effects: [], actions: performed }
 
   const changed = () => {
     const shown = [...plans].filter(([key]) => own.has(key.slice(0, key.indexOf('/'))))
@@ -87,7 +87,7 @@ export function createFakes(
       plan,
       waiting: (waiting.get(key) ?? []).map(({ input }) => input),
     }))
-    view = { effects, actions }
+    view = { effects, actions: performed }
     for (const listener of listeners) listener()
   }
 
@@ -161,9 +161,9 @@ export function createFakes(
           .map(([name]) => [
             name,
             (_: unknown, params: unknown) => {
-              actions = [
-                ...actions,
-                { number: (actions.at(-1)?.number ?? 0) + 1, at: clock.now(), name, params },
+              performed = [
+                ...performed,
+                { number: (performed.at(-1)?.number ?? 0) + 1, at: clock.now(), name, params },
               ].slice(-DEEDS)
               changed()
             },
