@@ -1,12 +1,12 @@
-// Wizard reading A: project details, template selection, team, AI tools, review, creation in ten stages, created.
+// The template wizard: project details, template selection, team, AI tools, review, creation in ten stages, created.
 // Rendered in the New Project modal and by /create-project?wizard=a (pages/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
 import { EMPTY_MEMBER } from '@/entities/project/model'
 import { CREATING, DRAFTS, endings } from '@machines/creation'
-import { details, wizardA } from './setup'
-import { STAGE_PAUSE, wizardAStages } from './stages'
+import { details, templateWizard } from './setup'
+import { STAGE_PAUSE, templateWizardStages } from './stages'
 
-export const createProjectAMachine = wizardA.createMachine({
+export const templateWizardMachine = templateWizard.createMachine({
   id: 'create-project-a',
   meta: { secrets: [] },
   context: ({ input }) => ({
@@ -84,7 +84,7 @@ export const createProjectAMachine = wizardA.createMachine({
         id: 'creation',
         src: 'creation',
         input: ({ context: { values } }) => {
-          const stages = wizardAStages(values)
+          const stages = templateWizardStages(values)
           const order = { ...values, name: values.name.trim() }
           return { order, stages, pauses: stages.map(() => STAGE_PAUSE) }
         },

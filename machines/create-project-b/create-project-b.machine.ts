@@ -1,4 +1,4 @@
-// Wizard reading B: project details, environment, review, creation in twelve stages, created.
+// The stack wizard: project details, environment, review, creation in twelve stages, created.
 // Rendered by /create-project (pages/create-project).
 // Covers WZB-01 to WZB-09, CRT-02.
 import { and } from 'xstate'
@@ -6,9 +6,9 @@ import { creationStages } from '@/entities/project/model'
 import { createRandom, randomSuffix } from '@/shared/lib/random'
 import { CREATING, DRAFTS, endings } from '@machines/creation'
 import { drawPauses } from './pauses'
-import { details, wizardB } from './setup'
+import { details, stackWizard } from './setup'
 
-export const createProjectBMachine = wizardB.createMachine({
+export const stackWizardMachine = stackWizard.createMachine({
   id: 'create-project-b',
   meta: { secrets: [] },
   context: ({ input }) => ({

@@ -17,7 +17,7 @@ import { autoSaveMachine } from '@machines/auto-save'
 import { formPolicy } from '@machines/form'
 import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
 
-export interface CreateProjectBInput {
+export interface StackWizardInput {
   config: ProjectConfig
   /** The draft that the configuration was restored from, or null. */
   draft: RestoredDraft | null
@@ -25,7 +25,7 @@ export interface CreateProjectBInput {
   seed: number
 }
 
-export interface CreateProjectBContext extends CreateProjectBInput, FormJudgement<ProjectDetails> {
+export interface StackWizardContext extends StackWizardInput, FormJudgement<ProjectDetails> {
   /** The alert of the review step: a refusal of the gate or a failure. */
   alert: string | null
   project: Project | null
@@ -33,7 +33,7 @@ export interface CreateProjectBContext extends CreateProjectBInput, FormJudgemen
   kept: boolean
 }
 
-export type CreateProjectBEvent =
+export type StackWizardEvent =
   | { type: 'details.change'; field: 'name' | 'description'; value: string }
   | { type: 'field.leave'; field: FormField<ProjectDetails> }
   | { type: 'environment.select'; environment: Environment }
@@ -48,25 +48,25 @@ export type CreateProjectBEvent =
   | { type: 'startOver' }
 
 /** Creates from a configuration; `suffix`: six random characters for the project's address (WZB-08). */
-export const creationOfB = createCreationMachine<{ config: ProjectConfig; suffix: string }>()
+export const stackCreation = createCreationMachine<{ config: ProjectConfig; suffix: string }>()
 
 export const details = formPolicy<ProjectDetails>({
   empty: { name: '', description: '' },
   check: (values) => brokenRules(PROJECT_RULES, values),
 })
-const form = (context: CreateProjectBContext) => ({ ...context, values: context.config, subject: undefined })
+const form = (context: StackWizardContext) => ({ ...context, values: context.config, subject: undefined })
 
 /** Types, effects, guards and delays of the machine. */
-export const wizardB = setup({
+export const stackWizard = setup({
   types: {
-    context: {} as CreateProjectBContext,
-    events: {} as CreateProjectBEvent,
-    input: {} as CreateProjectBInput,
+    context: {} as StackWizardContext,
+    events: {} as StackWizardEvent,
+    input: {} as StackWizardInput,
     children: {} as { autoSave: 'autoSave'; creation: 'creation' },
   },
   actors: {
     autoSave: autoSaveMachine,
-    creation: creationOfB,
+    creation: stackCreation,
   },
   actions: {
     setDetails: assign(({ context, event }) => {
