@@ -2,7 +2,8 @@
 // Rendered in the New Project modal and by /create-project?wizard=a (pages/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
 import { EMPTY_MEMBER } from '@/entities/project/model'
-import { CREATING, DRAFTS, endings } from '@machines/creation'
+import { draftInput } from '@machines/auto-save'
+import { failing } from '@machines/failing'
 import { details, templateWizard } from './setup'
 import { STAGE_PAUSE, templateWizardStages } from './stages'
 
@@ -17,7 +18,13 @@ export const templateWizardMachine = templateWizard.createMachine({
     member: EMPTY_MEMBER,
     project: null,
   }),
-  invoke: DRAFTS,
+  invoke: {
+    id: 'autoSave',
+    src: 'autoSave',
+    input: ({ context }) => draftInput(context),
+    // Without drafts the wizard works on.
+    onError: {},
+  },
   initial: 'projectDetails',
   states: {
     projectDetails: {
@@ -79,7 +86,8 @@ export const templateWizardMachine = templateWizard.createMachine({
       },
     },
     creating: {
-      ...CREATING,
+      tags: 'busy',
+      entry: 'clearAlert',
       invoke: {
         id: 'creation',
         src: 'creation',
@@ -88,7 +96,20 @@ export const templateWizardMachine = templateWizard.createMachine({
           const order = { ...values, name: values.name.trim() }
           return { order, stages, pauses: stages.map(() => STAGE_PAUSE) }
         },
-        ...endings('notKept'),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'created',
+            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
+          },
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'notKept',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: failing('review', 'setFailure'),
       },
     },
     created: {

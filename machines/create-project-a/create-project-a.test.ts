@@ -39,9 +39,6 @@ const walk: Walk<typeof templateWizardMachine> = {
     { type: 'continue' },
     { type: 'back' },
     { type: 'create' },
-    { type: 'stop' },
-    { type: 'stop.confirm' },
-    { type: 'stop.cancel' },
     { type: 'resume', draft },
     { type: 'startOver' },
   ],
@@ -364,14 +361,6 @@ describe('create-project-a, as people see it', () => {
       did: { report: { project } },
       told: { autoSave: { type: 'discard' } },
     })
-
-  creating('the question about stopping is passed on')
-    .send({ type: 'stop' })
-    .expect({ told: { creation: { type: 'stop' } } })
-    .send({ type: 'stop.cancel' })
-    .expect({ told: { creation: { type: 'stop.cancel' } } })
-    .send({ type: 'stop.confirm' })
-    .expect({ state: 'creating', told: { creation: { type: 'stop.confirm' } } })
 
   creating('a stopped creation is not saved, and nothing is lost')
     .answer('creation', { project: null, kept: false, alert: null })

@@ -14,10 +14,9 @@ import {
   type TemplateWizardValues,
   withMember,
 } from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { autoSaveMachine } from '@machines/auto-save'
-import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
+import { type CreationOutcome, createCreationMachine, creationFailure } from '@machines/creation'
 import { formPolicy } from '@machines/form'
 import { changed, fieldOf, offeredTemplates, type TemplateWizardChange } from './values'
 
@@ -46,8 +45,6 @@ export type TemplateWizardEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
-  /** Passed on to the creation that runs. */
-  | CreationEvent
   | { type: 'resume'; draft: Draft & { wizard: 'a' } }
   | { type: 'startOver' }
 
@@ -106,10 +103,8 @@ export const templateWizard = setup({
     judgeTemplate: assign(({ context }) => template.judgeAll(form(context))),
     setTemplates: assign({ templates: ({ context }) => offeredTemplates(context.values) }),
     setOutcome: assign((_, { project, alert }: CreationOutcome) => ({ project, alert })),
-    tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
-      alert: (_, params: { error: unknown }) =>
-        `Failed to create project: ${toFailure(params.error).message}`,
+      alert: (_, params: { error: unknown }) => creationFailure(params.error),
     }),
     clearAlert: assign({ alert: null }),
     setDraft: assign(({ event }) => {

@@ -27,9 +27,6 @@ const walk: Walk<typeof stackWizardMachine> = {
     { type: 'continue' },
     { type: 'back' },
     { type: 'create' },
-    { type: 'stop' },
-    { type: 'stop.confirm' },
-    { type: 'stop.cancel' },
     { type: 'createAnother' },
     { type: 'resume', draft },
     { type: 'startOver' },
@@ -258,14 +255,6 @@ describe('create-project-b, as people see it', () => {
       state: 'projectDetails',
       context: { project: null, config: DEFAULT_PROJECT_CONFIG, draft: null, alert: null, errors: [] },
     })
-
-  creating('the question about stopping is passed on')
-    .send({ type: 'stop' })
-    .expect({ told: { creation: { type: 'stop' } } })
-    .send({ type: 'stop.cancel' })
-    .expect({ told: { creation: { type: 'stop.cancel' } } })
-    .send({ type: 'stop.confirm' })
-    .expect({ state: 'creating', told: { creation: { type: 'stop.confirm' } } })
 
   creating('a stopped creation is not saved, and nothing is lost')
     .answer('creation', { project: null, kept: false, alert: null })

@@ -10,12 +10,11 @@ import {
   type RestoredDraft,
   restoredDraft,
 } from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
 import { formPolicy } from '@machines/form'
-import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
+import { type CreationOutcome, createCreationMachine, creationFailure } from '@machines/creation'
 
 export interface StackWizardInput {
   config: ProjectConfig
@@ -41,8 +40,6 @@ export type StackWizardEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
-  /** Passed on to the creation that runs. */
-  | CreationEvent
   | { type: 'createAnother' }
   | { type: 'resume'; draft: Draft & { wizard: 'b' } }
   | { type: 'startOver' }
@@ -107,10 +104,8 @@ export const stackWizard = setup({
     }),
     judgeAll: assign(({ context }) => details.judgeAll(form(context))),
     setOutcome: assign((_, { project, kept, alert }: CreationOutcome) => ({ project, kept, alert })),
-    tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
-      alert: (_, params: { error: unknown }) =>
-        `Failed to create project: ${toFailure(params.error).message}`,
+      alert: (_, params: { error: unknown }) => creationFailure(params.error),
     }),
     clearAlert: assign({ alert: null }),
     startOver: assign(({ context }) => ({

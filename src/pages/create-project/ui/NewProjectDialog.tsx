@@ -46,7 +46,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         open
         busy={creating}
         onClose={() => {
-          if (creating && !signedOut) actor.send({ type: 'stop' })
+          if (creating && !signedOut) actor.getSnapshot().children.creation?.send({ type: 'stop' })
           else close()
         }}
       >

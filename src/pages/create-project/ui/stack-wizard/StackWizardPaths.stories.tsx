@@ -80,9 +80,6 @@ const view: View<typeof stackWizardMachine> = {
     createAnother: (canvas) => press(canvas, 'Create Another'),
     startOver: (canvas) => press(canvas, 'Start over'),
     resume: 'elsewhere',
-    stop: 'elsewhere',
-    'stop.confirm': 'elsewhere',
-    'stop.cancel': 'elsewhere',
   },
   // The screen does not offer a choice that is already made.
   offers: ({ config, draft: restored }, event) => {

@@ -111,9 +111,6 @@ const view: View<typeof templateWizardMachine> = {
     create: (canvas) => press(canvas, 'Create Project'),
     startOver: (canvas) => press(canvas, 'Start over'),
     resume: 'elsewhere',
-    stop: 'elsewhere',
-    'stop.confirm': 'elsewhere',
-    'stop.cancel': 'elsewhere',
   },
   // The screen does not offer a choice that is already made, or the removal of a member who is not in the team.
   offers: ({ values, draft: restored }, event) => {
