@@ -39,7 +39,7 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
           {busy ? 'Preparing...' : 'Download now'}
         </Button>
         <Text textStyle="sm" color="fg.muted" flex="1" minWidth="12rem">
-          {proofOf({ type: 'web-app', config }, now())} No account is needed; nothing is kept.
+          {proofOf({ type: 'web-app', config }, now())} No account needed. We store nothing.
         </Text>
       </Flex>
       <Command command={command} copy={renderCopy(command, 'command')} />

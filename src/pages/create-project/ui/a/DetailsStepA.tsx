@@ -14,7 +14,7 @@ const TYPE_OPTIONS = PROJECT_TYPES.map((value) => ({
 
 const VISIBILITY_OPTIONS = [
   { value: 'private', title: 'Private', description: 'For you and your team.' },
-  { value: 'public', title: 'Public', description: 'For everybody who has the address.' },
+  { value: 'public', title: 'Public', description: 'Anyone with the link' },
 ] as const
 
 /** WZA-02: name, description, type, visibility and repository. */
