@@ -75,7 +75,7 @@ const ARTICLES = new Map(
     'choosing-a-stack': 'Choosing a stack',
     'command-line': 'From the command line',
     'dataset-formats': 'Dataset formats',
-    'feature-switches': 'The six feature switches',
+    'feature-switches': 'The six optional features',
     'getting-started': 'Getting started',
     'health-and-status': 'Health and status',
     hosting: 'Hosting Orrery',
