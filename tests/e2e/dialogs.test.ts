@@ -23,9 +23,9 @@ const DIALOGS: readonly [at: string, opens: string, title: string, buttons: read
   ['/profile', 'Delete Account', 'Delete Account', ['Cancel', 'Delete Account']],
   [
     '/settings',
-    'Remove My Data Here',
-    'Remove your data from this browser?',
-    ['Cancel', 'Remove and Sign Out'],
+    'Delete local data',
+    'Delete your data from this browser?',
+    ['Cancel', 'Delete and sign out'],
   ],
   ['/profile', 'New Project', 'New Project', ['Cancel', 'Continue']],
 ]

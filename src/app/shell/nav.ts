@@ -33,7 +33,7 @@ const PLACES = new Map(
     profile: 'Profile',
     settings: 'Settings',
     diagnostics: 'System Diagnostics',
-    'forgot-password': 'Forgotten password',
+    'forgot-password': 'Forgot password',
     'reset-password': 'New password',
     'create-project': 'Create a project',
     projects: 'My Projects',

@@ -33,7 +33,7 @@ export const HELP: readonly Answer[] = [
     answer:
       'Request an email with a link to choose a new password. Your old password works until you set the new one.',
     to: paths.forgotPassword,
-    label: 'Forgotten password',
+    label: 'Forgot password',
   },
   {
     id: 'projects-gone',

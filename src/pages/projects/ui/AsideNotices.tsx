@@ -17,9 +17,9 @@ export function AsideNotices({ userId, kept }: { userId: string; kept: boolean }
   return (
     <>
       {kept ? null : (
-        <Notice status="warning" title="You are signed in until this page is loaded anew">
-          This browser does not let Orrery keep your session: its storage is full or not allowed. Download
-          what you make here before you close this tab.
+        <Notice status="warning" title="You are signed in until you reload this page">
+          This browser’s storage is full or blocked, so your session cannot be saved. Download your work
+          before you close this tab.
         </Notice>
       )}
       <Unread userId={userId} />
