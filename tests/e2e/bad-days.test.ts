@@ -146,7 +146,7 @@ describe('a browser', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Create Project' }).click()
       await expectVisible(page.getByText('Creating your project'))
-      await runUntilVisible(page.getByText('This browser could not keep the project'))
+      await runUntilVisible(page.getByText('This browser could not save the project'))
       await page.getByRole('link', { name: 'Open Project' }).click()
       await expectVisible(page.getByRole('heading', { name: 'Short Lived' }))
     },
@@ -169,7 +169,7 @@ describe('a browser', () => {
     await page.goto(path)
     await expectVisible(page.getByText('This browser does not let Orrery keep anything'))
     await expectVisible(page.getByText(shown, { exact: true }).first())
-    await expectHidden(page.getByText('Kept in this browser.'))
+    await expectHidden(page.getByText('Saved in this browser only'))
   })
 
   it('that no longer gives its database shows no samples in place of own projects', async () => {
@@ -181,7 +181,7 @@ describe('a browser', () => {
     await page.reload()
     await expectVisible(page.getByText('Your projects could not be read'))
     await expectHidden(page.getByRole('article', { name: 'Storefront' }))
-    await expectHidden(page.getByText('Kept in this browser.'))
+    await expectHidden(page.getByText('Saved in this browser only'))
   })
 
   it.each([

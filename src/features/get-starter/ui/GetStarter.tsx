@@ -23,9 +23,9 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const command = starterCommand(config)
   return (
-    <Stack gap="3" as="section" aria-label="Get it now">
+    <Stack gap="3" as="section" aria-label="Download">
       {state === 'failed' ? (
-        <Notice status="error">The project could not be made. Please try again.</Notice>
+        <Notice status="error">The project could not be created. Please try again.</Notice>
       ) : null}
       {state === 'answered' ? <Notice status="success">Downloaded {answer}</Notice> : null}
       <Flex align="center" gap="3" wrap="wrap">

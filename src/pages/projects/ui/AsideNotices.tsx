@@ -54,7 +54,7 @@ function AsideNotice({ what, definition, userId }: AsideNoticeProps) {
             size="sm"
             onClick={() => saveFile(`orrery-${what}.json`, new Blob([aside], { type: 'application/json' }))}
           >
-            Download what was kept
+            Download the damaged data
           </Button>
           <Button size="sm" variant="ghost" onClick={() => browserStorage.dropAside(own)}>
             Dismiss
@@ -62,7 +62,7 @@ function AsideNotice({ what, definition, userId }: AsideNoticeProps) {
         </>
       }
     >
-      What this browser kept of them is damaged. It was set aside, and those that can be read are here.
+      Some of the saved data is damaged. It was set aside; everything readable is listed here.
     </Notice>
   )
 }

@@ -72,7 +72,7 @@ export function CreateProjectAWizard({
       {...frame}
       actor={actor}
       wizard="a"
-      lead={inDialog ? null : 'Five steps, and code that starts at the end of them.'}
+      lead={inDialog ? null : 'Set up your project in five steps.'}
       steps={STEPS}
       questions={5}
       current={current}

@@ -61,7 +61,7 @@ export function CreateProjectBWizard({ actor, renderDownload, ...frame }: Create
       {...frame}
       actor={actor}
       wizard="b"
-      lead="Name it, choose where it runs, and download code that starts."
+      lead="Name your project, choose an environment, download the code."
       steps={STEPS}
       questions={3}
       current={current}
