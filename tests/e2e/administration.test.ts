@@ -54,7 +54,7 @@ it('locks an account, which is then refused creation, and unlocks it', async () 
   await choose(admin, 'Deactivate', account.email)
   await expectVisible(admin.getByText('User status updated to inactive'))
   await admin.getByLabel('Status').selectOption('active')
-  await expectVisible(admin.getByText('Nobody matches what you look for.'))
+  await expectVisible(admin.getByText('No matches for your search and filters.'))
 })
 
 it('changes a role after a question, and deletes an account after another', async () => {
@@ -156,7 +156,7 @@ it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no
   await choose(admin, 'Lock', account.email)
   // The row goes, as it does when it is scrolled out of the part that is drawn.
   await admin.getByLabel('Search').fill('nobody-of-this-name')
-  await expectVisible(admin.getByText('Nobody matches what you look for.'))
+  await expectVisible(admin.getByText('No matches for your search and filters.'))
   release()
   await expectVisible(admin.getByText('User status updated to locked'))
 })

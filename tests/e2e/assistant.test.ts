@@ -81,7 +81,7 @@ it('is opened from the platform, and gone when the setting is off (AST-01)', asy
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectHidden(opener(page))
   await page.goto('/ai-ml-platform?tab=assistant')
-  await expectVisible(page.getByText('The assistant is off.'))
+  await expectVisible(page.getByText('The assistant is turned off.'))
   await page.getByRole('link', { name: 'Turn it on in Settings' }).click()
   await expectUrl(page, '/settings')
 })
@@ -104,7 +104,7 @@ async function withProvider() {
     await form.getByRole('textbox', { name: label }).fill(text)
   await form.getByRole('button', { name: 'Add Provider' }).click()
   await page.getByRole('link', { name: 'Vega' }).click()
-  await page.getByRole('checkbox', { name: 'Let it answer in the assistant' }).click()
+  await page.getByRole('checkbox', { name: 'Use in the assistant' }).click()
   await page.getByRole('button', { name: 'Reload page' }).click()
   // The opened provider has the keyboard when it is there.
   await expect

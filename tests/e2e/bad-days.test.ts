@@ -186,9 +186,9 @@ describe('a browser', () => {
 
   it.each([
     ['projects', '/projects', 'projects', 'No projects found'],
-    ['training-jobs', '/ai-ml-platform?tab=models', 'training jobs', 'Nothing has been trained yet'],
+    ['training-jobs', '/ai-ml-platform?tab=models', 'training jobs', 'No training jobs yet'],
     ['datasets', '/ai-ml-platform?tab=datasets', 'datasets', 'No datasets found'],
-    ['deployed-models', '/ai-ml-platform?tab=deployment', 'deployed models', 'Nothing is deployed yet'],
+    ['deployed-models', '/ai-ml-platform?tab=deployment', 'deployed models', 'No deployed models yet'],
     ['api-keys', '/ai-ml-platform/api-integration?tab=keys', 'API keys', 'No keys yet'],
     ['llm-providers', '/ai-ml-platform?tab=llm', 'providers', 'No providers yet'],
   ])('whose %s are all damaged says that of all of them', async (collection, path, what, invitation) => {
