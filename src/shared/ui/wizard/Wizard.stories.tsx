@@ -87,7 +87,7 @@ const Done: Story = {
     children: (
       <DoneStep
         title="Dataset uploaded"
-        message="Sales is in your datasets."
+        message="Sales was added to your datasets."
         actions={<Button>View Datasets</Button>}
       />
     ),
