@@ -4,13 +4,13 @@ import { TYPE_LABELS } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCards } from '@/shared/ui/form'
 import { Mark } from '@/shared/ui/mark'
-import type { CreateProjectAActor } from '../../model/use-create-project'
-import { errorOf } from '../common/DetailsFields'
-import { StepForm } from '../common/StepForm'
+import type { TemplateWizardActor } from '../../model/use-create-project'
+import { errorOf } from '../shell/DetailsFields'
+import { StepForm } from '../shell/StepForm'
 import { StackChoice } from './StackChoice'
 
 /** WZA-03: the templates for the chosen type, after a simulated load. */
-export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
+export function TemplateStep({ actor }: { actor: TemplateWizardActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ templateSelection: 'loading' }))
   const { values, templates, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   const type = values.type ? TYPE_LABELS[values.type].label : 'project'

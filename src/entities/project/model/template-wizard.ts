@@ -31,8 +31,8 @@ export interface Repository {
 /** Chosen parts of a stack. */
 export type ChosenStack = Partial<Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>>
 
-/** Everything that wizard reading A asks for (D1 §3, project draft). */
-export interface WizardAValues extends ProjectDetails {
+/** Everything that the template wizard asks for (D1 §3, project draft). */
+export interface TemplateWizardValues extends ProjectDetails {
   /** Empty until one is chosen. */
   type: ProjectType | ''
   template: ChosenTemplate | null
@@ -45,7 +45,7 @@ export interface WizardAValues extends ProjectDetails {
   aiTools: AiToolId[]
 }
 
-export const EMPTY_WIZARD_A: WizardAValues = {
+export const EMPTY_TEMPLATE_WIZARD: TemplateWizardValues = {
   name: '',
   description: '',
   type: '',
@@ -58,19 +58,19 @@ export const EMPTY_WIZARD_A: WizardAValues = {
 }
 
 /** WZA-06, step 1. */
-export const WIZARD_A_RULES: readonly FieldRule<WizardAValues>[] = [
+export const TEMPLATE_DETAILS_RULES: readonly FieldRule<TemplateWizardValues>[] = [
   ...PROJECT_RULES,
   { field: 'type', holds: ({ type }) => type !== '', message: 'Please select a project type' },
 ]
 
 /** WZA-06, step 2. */
-export const TEMPLATE_RULES: readonly FieldRule<WizardAValues>[] = [
+export const TEMPLATE_RULES: readonly FieldRule<TemplateWizardValues>[] = [
   { field: 'template', holds: ({ template }) => template !== null, message: 'Please select a template' },
 ]
 
 const text = (limit: number) => pipe(string(), maxLength(limit))
 
-export const wizardAValuesSchema: GenericSchema<unknown, WizardAValues> = object({
+export const templateWizardSchema: GenericSchema<unknown, TemplateWizardValues> = object({
   name: text(5000),
   description: text(50_000),
   type: picklist(['', ...PROJECT_TYPES]),

@@ -10,12 +10,12 @@ import {
 } from '../../../../../tests/support/view-matches-machine'
 import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { createProjectBMachine } from '@machines/create-project-b'
+import { stackWizardMachine } from '@machines/create-project-b'
 import { SLOTS } from '../story-kit'
-import { CreateProjectBWizard } from './CreateProjectBWizard'
+import { StackWizard } from './StackWizard'
 
-const meta = { component: CreateProjectBWizard, title: 'Pages/Create Project/Wizard B paths' } satisfies Meta<
-  typeof CreateProjectBWizard
+const meta = { component: StackWizard, title: 'Pages/Create Project/Stack wizard paths' } satisfies Meta<
+  typeof StackWizard
 >
 export default meta
 
@@ -31,7 +31,7 @@ const step = (canvas: Canvas, title: string) =>
 const radio = (canvas: Canvas, name: string) =>
   canvas.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 
-const view: View<typeof createProjectBMachine> = {
+const view: View<typeof stackWizardMachine> = {
   input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 7 },
   children: ['creation', 'autoSave'],
   events: [
@@ -66,7 +66,7 @@ const view: View<typeof createProjectBMachine> = {
     },
   },
   key: ({ context: { config } }) => [config.name, config.description.length],
-  render: (actor) => <CreateProjectBWizard actor={actor} userId="user-1" {...SLOTS} />,
+  render: (actor) => <StackWizard actor={actor} userId="user-1" {...SLOTS} />,
   gestures: {
     'details.change': (canvas, { field, value }) =>
       fill(canvas.getByLabelText(field === 'name' ? 'Project Name' : 'Description'), value),
@@ -80,9 +80,6 @@ const view: View<typeof createProjectBMachine> = {
     createAnother: (canvas) => press(canvas, 'Create Another'),
     startOver: (canvas) => press(canvas, 'Start over'),
     resume: 'elsewhere',
-    stop: 'elsewhere',
-    'stop.confirm': 'elsewhere',
-    'stop.cancel': 'elsewhere',
   },
   // The screen does not offer a choice that is already made.
   offers: ({ config, draft: restored }, event) => {
@@ -133,4 +130,4 @@ const view: View<typeof createProjectBMachine> = {
   },
 }
 
-export const Paths = viewMatchesMachine(createProjectBMachine, view)
+export const Paths = viewMatchesMachine(stackWizardMachine, view)

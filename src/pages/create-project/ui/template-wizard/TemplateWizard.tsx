@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { starterCommand } from '@/entities/project'
-import { codeSource, wizardALink, type WizardAValues } from '@/entities/project/model'
+import { codeSource, templateWizardLink, type TemplateWizardValues } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { reviewOfA } from '../../model/review'
-import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project'
-import { CreatingStep } from '../common/CreatingStep'
-import { ReviewStep } from '../common/ReviewStep'
-import { WizardFrame } from '../common/WizardFrame'
-import type { WizardSlots } from '../common/WizardTools'
+import { templateWizardReview } from '../../model/review'
+import { type TemplateWizardActor, templateWizardSource } from '../../model/use-create-project'
+import { CreatingStep } from '../shell/CreatingStep'
+import { ReviewStep } from '../shell/ReviewStep'
+import { WizardFrame } from '../shell/WizardFrame'
+import type { WizardSlots } from '../shell/WizardTools'
 import { AiToolsStep } from './AiToolsStep'
-import { DetailsStepA } from './DetailsStepA'
+import { DetailsStep } from './DetailsStep'
 import { NotKeptStep } from './NotKeptStep'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
-export interface CreateProjectAWizardProps extends WizardSlots {
-  actor: CreateProjectAActor
+export interface TemplateWizardProps extends WizardSlots {
+  actor: TemplateWizardActor
   userId: string
   /** Inside a dialog, which says the title itself. */
   inDialog?: boolean
@@ -31,13 +31,8 @@ const STEPS = [
   'Review & Create',
 ] as const
 
-/** WZA-01: wizard reading A, one step at a time. */
-export function CreateProjectAWizard({
-  actor,
-  inDialog,
-  renderDownload,
-  ...frame
-}: CreateProjectAWizardProps) {
+/** WZA-01: the template wizard, one step at a time. */
+export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: TemplateWizardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
   const { values, draft, project, alert } = useSelector(actor, (snapshot) => snapshot.context)
@@ -45,7 +40,7 @@ export function CreateProjectAWizard({
 
   function openStep(): { current: number; content: ReactNode } {
     if (typeof state === 'object') return { current: 1, content: <TemplateStep actor={actor} /> }
-    if (state === 'projectDetails') return { current: 0, content: <DetailsStepA actor={actor} /> }
+    if (state === 'projectDetails') return { current: 0, content: <DetailsStep actor={actor} /> }
     if (state === 'team') return { current: 2, content: <TeamStep actor={actor} /> }
     if (state === 'aiTools') return { current: 3, content: <AiToolsStep actor={actor} /> }
     if (state === 'review')
@@ -55,9 +50,9 @@ export function CreateProjectAWizard({
           <ReviewStep
             actor={actor}
             title={STEPS[4]}
-            rows={reviewOfA(values)}
+            rows={templateWizardReview(values)}
             alert={alert}
-            source={sourceOfA(values)}
+            source={templateWizardSource(values)}
             command={commandOf(values)}
           />
         ),
@@ -80,8 +75,8 @@ export function CreateProjectAWizard({
       draft={draft}
       autoSave={autoSave}
       name={values.name}
-      link={wizardALink(values)}
-      source={values.type ? codeSource(sourceOfA(values)) : null}
+      link={templateWizardLink(values)}
+      source={values.type ? codeSource(templateWizardSource(values)) : null}
     >
       {content}
     </WizardFrame>
@@ -89,7 +84,7 @@ export function CreateProjectAWizard({
 }
 
 /** The command of a web app's stack; other types have none. */
-function commandOf(values: WizardAValues): string | undefined {
-  const { config } = sourceOfA(values)
+function commandOf(values: TemplateWizardValues): string | undefined {
+  const { config } = templateWizardSource(values)
   return config ? starterCommand(config) : undefined
 }

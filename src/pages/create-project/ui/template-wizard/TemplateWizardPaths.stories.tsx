@@ -9,20 +9,21 @@ import {
   viewMatchesMachine,
 } from '../../../../../tests/support/view-matches-machine'
 import {
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   type Project,
   type ProjectTemplate,
   SAMPLE_PROJECTS,
   templatesFor,
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
+import { type TemplateWizardContext, templateWizardMachine } from '@machines/create-project-a'
 import { SLOTS } from '../story-kit'
-import { CreateProjectAWizard } from './CreateProjectAWizard'
+import { TemplateWizard } from './TemplateWizard'
 
-const meta = { component: CreateProjectAWizard, title: 'Pages/Create Project/Wizard A paths' } satisfies Meta<
-  typeof CreateProjectAWizard
->
+const meta = {
+  component: TemplateWizard,
+  title: 'Pages/Create Project/Template wizard paths',
+} satisfies Meta<typeof TemplateWizard>
 export default meta
 
 const [project] = SAMPLE_PROJECTS as [Project]
@@ -31,7 +32,7 @@ const draft = {
   wizard: 'a' as const,
   id: 'draft-1',
   savedAt: 1,
-  values: { ...EMPTY_WIZARD_A, name: 'Night Sky', type: 'web-app' as const, template },
+  values: { ...EMPTY_TEMPLATE_WIZARD, name: 'Night Sky', type: 'web-app' as const, template },
 }
 const ada = { name: 'Ada', email: 'ada@example.org' }
 
@@ -41,14 +42,14 @@ const radio = (canvas: Canvas, name: string) =>
   canvas.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 
 /** The screen shows every error, and the field that blocked the step has the focus. */
-function judged(canvas: Canvas, { errors, refused }: CreateProjectAContext) {
+function judged(canvas: Canvas, { errors, refused }: TemplateWizardContext) {
   for (const { message } of errors) expect(canvas.getByText(message)).toBeVisible()
   if (refused) expect(canvas.getByRole('alert')).toHaveTextContent(refused.message)
   if (refused) expect(document.activeElement).toHaveAttribute('name', refused.field)
 }
 
-const view: View<typeof createProjectAMachine> = {
-  input: { values: EMPTY_WIZARD_A, draft: null, seed: 7 },
+const view: View<typeof templateWizardMachine> = {
+  input: { values: EMPTY_TEMPLATE_WIZARD, draft: null, seed: 7 },
   children: ['creation', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
@@ -87,7 +88,7 @@ const view: View<typeof createProjectAMachine> = {
     member.name,
     values.teamMembers.length > 0,
   ],
-  render: (actor) => <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />,
+  render: (actor) => <TemplateWizard actor={actor} userId="user-1" {...SLOTS} />,
   gestures: {
     'details.change': (canvas, { value }) => fill(canvas.getByLabelText('Project Name'), value),
     'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project Name')),
@@ -110,9 +111,6 @@ const view: View<typeof createProjectAMachine> = {
     create: (canvas) => press(canvas, 'Create Project'),
     startOver: (canvas) => press(canvas, 'Start over'),
     resume: 'elsewhere',
-    stop: 'elsewhere',
-    'stop.confirm': 'elsewhere',
-    'stop.cancel': 'elsewhere',
   },
   // The screen does not offer a choice that is already made, or the removal of a member who is not in the team.
   offers: ({ values, draft: restored }, event) => {
@@ -178,4 +176,4 @@ const view: View<typeof createProjectAMachine> = {
   },
 }
 
-export const Paths = viewMatchesMachine(createProjectAMachine, view)
+export const Paths = viewMatchesMachine(templateWizardMachine, view)

@@ -4,10 +4,10 @@ import {
   type ChosenStack,
   DATABASES,
   FRONTENDS,
-  type WizardAValues,
+  type TemplateWizardValues,
 } from '@/entities/project/model'
 import { SelectField } from '@/shared/ui/form'
-import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project'
+import { type TemplateWizardActor, templateWizardSource } from '../../model/use-create-project'
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
@@ -18,8 +18,8 @@ const PARTS = [
 ] as const
 
 /** The stack of a web app: that of its template, until another is chosen. */
-export function StackChoice({ actor, values }: { actor: CreateProjectAActor; values: WizardAValues }) {
-  const { config } = sourceOfA(values)
+export function StackChoice({ actor, values }: { actor: TemplateWizardActor; values: TemplateWizardValues }) {
+  const { config } = templateWizardSource(values)
   if (!config) return null
   return (
     <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">

@@ -2,9 +2,9 @@ import { Grid } from '@chakra-ui/react'
 import { PROJECT_TYPES, TYPE_LABELS } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCards, TextField } from '@/shared/ui/form'
-import type { CreateProjectAActor } from '../../model/use-create-project'
-import { DetailsFields, errorOf } from '../common/DetailsFields'
-import { StepForm } from '../common/StepForm'
+import type { TemplateWizardActor } from '../../model/use-create-project'
+import { DetailsFields, errorOf } from '../shell/DetailsFields'
+import { StepForm } from '../shell/StepForm'
 
 const TYPE_OPTIONS = PROJECT_TYPES.map((value) => ({
   value,
@@ -18,7 +18,7 @@ const VISIBILITY_OPTIONS = [
 ] as const
 
 /** WZA-02: name, description, type, visibility and repository. */
-export function DetailsStepA({ actor }: { actor: CreateProjectAActor }) {
+export function DetailsStep({ actor }: { actor: TemplateWizardActor }) {
   const { values, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <StepForm actor={actor} title="Project Details" refused={refused} back={false}>

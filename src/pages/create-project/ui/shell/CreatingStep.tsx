@@ -1,10 +1,10 @@
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
 import { StopBar, WorkStep } from '@/shared/ui/wizard'
-import type { creationOfA } from '@machines/create-project-a'
-import type { creationOfB } from '@machines/create-project-b'
+import type { templateCreation } from '@machines/create-project-a'
+import type { stackCreation } from '@machines/create-project-b'
 
 /** The creation of either wizard, as far as this step goes. */
-export type CreationActor = ActorRefFrom<typeof creationOfA> | ActorRefFrom<typeof creationOfB>
+export type CreationActor = ActorRefFrom<typeof templateCreation> | ActorRefFrom<typeof stackCreation>
 
 export interface CreatingStepProps {
   /** Undefined for the moment between two steps. */

@@ -3,33 +3,33 @@ import type { ReactNode } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import {
   EMPTY_MEMBER,
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   type Project,
   SAMPLE_PROJECTS,
   templatesFor,
-  type WizardAValues,
+  type TemplateWizardValues,
 } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { storyAt, walking } from '@/shared/lib/story'
-import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
-import type { CreateProjectAActor } from '../../model/use-create-project'
+import { type TemplateWizardContext, templateWizardMachine } from '@machines/create-project-a'
+import type { TemplateWizardActor } from '../../model/use-create-project'
 import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
 import { AiToolsStep } from './AiToolsStep'
-import { CreateProjectAWizard } from './CreateProjectAWizard'
-import { DetailsStepA } from './DetailsStepA'
+import { TemplateWizard } from './TemplateWizard'
+import { DetailsStep } from './DetailsStep'
 import { NotKeptStep } from './NotKeptStep'
 import { StackChoice } from './StackChoice'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
-const meta = { component: CreateProjectAWizard, title: 'Pages/Create Project/Wizard A' } satisfies Meta<
-  typeof CreateProjectAWizard
+const meta = { component: TemplateWizard, title: 'Pages/Create Project/Template wizard' } satisfies Meta<
+  typeof TemplateWizard
 >
 export default meta
 
 const [template] = templatesFor('web-app')
-const values: WizardAValues = {
-  ...EMPTY_WIZARD_A,
+const values: TemplateWizardValues = {
+  ...EMPTY_TEMPLATE_WIZARD,
   name: 'Night Sky',
   description: 'Charts of the night sky.',
   type: 'web-app',
@@ -37,7 +37,7 @@ const values: WizardAValues = {
   teamMembers: [{ id: 'member-1', name: 'Ada', email: 'ada@example.org', role: 'Developer' }],
 }
 const [project] = SAMPLE_PROJECTS as [Project]
-const context: CreateProjectAContext = {
+const context: TemplateWizardContext = {
   values,
   draft: null,
   seed: 1,
@@ -50,20 +50,18 @@ const context: CreateProjectAContext = {
   member: EMPTY_MEMBER,
   project: null,
 }
-const machine = createProjectAMachine.provide({
+const machine = templateWizardMachine.provide({
   actors: { autoSave: quietAutoSave },
   actions: { report: () => undefined },
 })
-const wizard = (actor: CreateProjectAActor) => (
-  <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />
-)
+const wizard = (actor: TemplateWizardActor) => <TemplateWizard actor={actor} userId="user-1" {...SLOTS} />
 const children = { autoSave: autoSaveAt('clean') }
 const at = storyAt(machine, context, wizard, children)
 const creatingAt = storyAt(machine, context, wizard, {
   ...children,
   creation: creationAt('running.working', { done: 4 }),
 })
-const empty = { values: EMPTY_WIZARD_A }
+const empty = { values: EMPTY_TEMPLATE_WIZARD }
 const undecided = { values: { ...values, template: null } }
 const alone = { values: { ...values, teamMembers: [] } }
 
@@ -218,9 +216,9 @@ export const AsksBeforeItStops = creatingAt(
 
 // Each step by itself.
 
-const step = (render: (actor: CreateProjectAActor) => ReactNode) =>
+const step = (render: (actor: TemplateWizardActor) => ReactNode) =>
   storyAt(machine, context, render, children)
-export const StepDetails = step((actor) => <DetailsStepA actor={actor} />)('projectDetails')
+export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('projectDetails')
 export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
 export const StepTeam = step((actor) => <TeamStep actor={actor} />)('team')
 export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiTools')
@@ -228,7 +226,7 @@ export const StepNotKept: StoryObj = {
   render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
 }
 
-function Choosing({ actor }: { actor: CreateProjectAActor }) {
+function Choosing({ actor }: { actor: TemplateWizardActor }) {
   const values = useSelector(actor, (snapshot) => snapshot.context.values)
   return <StackChoice actor={actor} values={values} />
 }

@@ -4,7 +4,7 @@ import { configLink, DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { actorAt } from '@/shared/lib/story'
 import { autoSaveMachine } from '@machines/auto-save'
 import { SAVED_AT, SLOTS } from '../story-kit'
-import { reviewOfB } from '../../model/review'
+import { stackWizardReview } from '../../model/review'
 import { DescriptionField } from './DescriptionField'
 import { DetailsFields } from './DetailsFields'
 import { OpeningNotice } from './OpeningNotice'
@@ -113,7 +113,7 @@ export const Review: Story = {
     <ReviewStep
       actor={{ send }}
       title="Review Configuration"
-      rows={reviewOfB(config)}
+      rows={stackWizardReview(config)}
       alert={null}
       source={{ type: 'web-app', config: { frontend: 'React', backend: '.NET', database: 'Redis' } }}
     />
@@ -125,7 +125,7 @@ export const ReviewRefused: Story = {
     <ReviewStep
       actor={{ send }}
       title="Review Configuration"
-      rows={reviewOfB(config)}
+      rows={stackWizardReview(config)}
       source={{ type: 'web-app', config }}
       alert="Cannot create project: Email verification required"
     />

@@ -6,10 +6,10 @@ import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { DoneStep } from '@/shared/ui/wizard'
-import type { CreateProjectBActor } from '../../model/use-create-project'
+import type { StackWizardActor } from '../../model/use-create-project'
 
 export interface CreatedStepProps {
-  actor: CreateProjectBActor
+  actor: StackWizardActor
   renderDownload: (project: Project) => ReactNode
 }
 

@@ -4,12 +4,12 @@ import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { TextField } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
-import type { CreateProjectBActor } from '../../model/use-create-project'
-import { DetailsFields } from '../common/DetailsFields'
-import { StepForm } from '../common/StepForm'
+import type { StackWizardActor } from '../../model/use-create-project'
+import { DetailsFields } from '../shell/DetailsFields'
+import { StepForm } from '../shell/StepForm'
 
 /** WZB-01, WZB-06, WZB-09: name, description with its counter, and the stack as it was chosen. */
-export function DetailsStep({ actor }: { actor: CreateProjectBActor }) {
+export function DetailsStep({ actor }: { actor: StackWizardActor }) {
   const { config, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'continue' }))
   return (

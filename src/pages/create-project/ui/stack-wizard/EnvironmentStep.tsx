@@ -10,11 +10,11 @@ import {
 } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCards, SelectField } from '@/shared/ui/form'
-import type { CreateProjectBActor } from '../../model/use-create-project'
-import { StepForm } from '../common/StepForm'
+import type { StackWizardActor } from '../../model/use-create-project'
+import { StepForm } from '../shell/StepForm'
 
 /** WZB-02: where the project is meant to run and with how much. */
-export function EnvironmentStep({ actor }: { actor: CreateProjectBActor }) {
+export function EnvironmentStep({ actor }: { actor: StackWizardActor }) {
   const config = useSelector(actor, (snapshot) => snapshot.context.config)
   const change = (resources: Partial<Resources>) => actor.send({ type: 'resources.change', resources })
   return (

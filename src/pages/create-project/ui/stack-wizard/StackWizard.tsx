@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { starterCommand } from '@/entities/project'
 import { configLink } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { reviewOfB } from '../../model/review'
-import type { CreateProjectBActor } from '../../model/use-create-project'
-import { CreatingStep } from '../common/CreatingStep'
-import { ReviewStep } from '../common/ReviewStep'
-import { WizardFrame } from '../common/WizardFrame'
-import type { WizardSlots } from '../common/WizardTools'
+import { stackWizardReview } from '../../model/review'
+import type { StackWizardActor } from '../../model/use-create-project'
+import { CreatingStep } from '../shell/CreatingStep'
+import { ReviewStep } from '../shell/ReviewStep'
+import { WizardFrame } from '../shell/WizardFrame'
+import type { WizardSlots } from '../shell/WizardTools'
 import { CreatedStep } from './CreatedStep'
 import { DetailsStep } from './DetailsStep'
 import { EnvironmentStep } from './EnvironmentStep'
 
-export interface CreateProjectBWizardProps extends WizardSlots {
-  actor: CreateProjectBActor
+export interface StackWizardProps extends WizardSlots {
+  actor: StackWizardActor
   userId: string
   /** Parts of a shared link that Orrery does not know. */
   problems?: readonly string[]
@@ -26,8 +26,8 @@ const STEPS = [
   'Create Project',
 ] as const
 
-/** WZB-01: wizard reading B, one step at a time. */
-export function CreateProjectBWizard({ actor, renderDownload, ...frame }: CreateProjectBWizardProps) {
+/** WZB-01: the stack wizard, one step at a time. */
+export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
   const { config, draft, alert } = useSelector(actor, (snapshot) => snapshot.context)
@@ -44,7 +44,7 @@ export function CreateProjectBWizard({ actor, renderDownload, ...frame }: Create
           <ReviewStep
             actor={actor}
             title={STEPS[2]}
-            rows={reviewOfB(config)}
+            rows={stackWizardReview(config)}
             alert={alert}
             source={{ type: 'web-app', config }}
             command={starterCommand(config)}

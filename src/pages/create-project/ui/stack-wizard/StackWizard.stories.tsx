@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { actorAt, storyAt, walking } from '@/shared/lib/story'
-import { type CreateProjectBContext, createProjectBMachine } from '@machines/create-project-b'
-import type { CreateProjectBActor } from '../../model/use-create-project'
+import { type StackWizardContext, stackWizardMachine } from '@machines/create-project-b'
+import type { StackWizardActor } from '../../model/use-create-project'
 import { CreatedStep } from './CreatedStep'
 import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
-import { CreateProjectBWizard } from './CreateProjectBWizard'
+import { StackWizard } from './StackWizard'
 import { DetailsStep } from './DetailsStep'
 import { EnvironmentStep } from './EnvironmentStep'
 
-const meta = { component: CreateProjectBWizard, title: 'Pages/Create Project/Wizard B' } satisfies Meta<
-  typeof CreateProjectBWizard
+const meta = { component: StackWizard, title: 'Pages/Create Project/Stack wizard' } satisfies Meta<
+  typeof StackWizard
 >
 export default meta
 
 const config = { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky', description: 'Charts of the night sky.' }
-const context: CreateProjectBContext = {
+const context: StackWizardContext = {
   config,
   draft: null,
   seed: 1,
@@ -30,10 +30,8 @@ const context: CreateProjectBContext = {
   kept: true,
 }
 const project = SAMPLE_PROJECTS[0] ?? null
-const machine = createProjectBMachine.provide({ actors: { autoSave: quietAutoSave } })
-const wizard = (actor: CreateProjectBActor) => (
-  <CreateProjectBWizard actor={actor} userId="user-1" {...SLOTS} />
-)
+const machine = stackWizardMachine.provide({ actors: { autoSave: quietAutoSave } })
+const wizard = (actor: StackWizardActor) => <StackWizard actor={actor} userId="user-1" {...SLOTS} />
 const children = { autoSave: autoSaveAt('clean') }
 const at = storyAt(machine, context, wizard, children)
 const creatingAt = storyAt(machine, context, wizard, {
@@ -67,7 +65,7 @@ export const RestoredDraft = at(
 )
 export const LinkPartlyUnderstood: StoryObj = {
   render: () => (
-    <CreateProjectBWizard
+    <StackWizard
       actor={actorAt(machine, 'projectDetails', context, children)}
       userId="user-1"
       problems={['frontend "Elm"']}
@@ -165,10 +163,8 @@ export const CreatesAnother = walking(
 
 // Each step by itself.
 
-const step = (
-  render: (actor: CreateProjectBActor) => ReactNode,
-  changes: Partial<CreateProjectBContext> = {},
-) => storyAt(machine, { ...context, ...changes }, render, children)
+const step = (render: (actor: StackWizardActor) => ReactNode, changes: Partial<StackWizardContext> = {}) =>
+  storyAt(machine, { ...context, ...changes }, render, children)
 export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('projectDetails')
 export const StepEnvironment = step((actor) => <EnvironmentStep actor={actor} />)('environment')
 export const StepCreated = step(

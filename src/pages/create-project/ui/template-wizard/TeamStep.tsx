@@ -1,10 +1,10 @@
 import { TeamEditor } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
-import type { CreateProjectAActor } from '../../model/use-create-project'
-import { StepForm } from '../common/StepForm'
+import type { TemplateWizardActor } from '../../model/use-create-project'
+import { StepForm } from '../shell/StepForm'
 
 /** WZA-04: who works on the project. */
-export function TeamStep({ actor }: { actor: CreateProjectAActor }) {
+export function TeamStep({ actor }: { actor: TemplateWizardActor }) {
   const { values, member } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <StepForm actor={actor} title="Team & Collaboration">

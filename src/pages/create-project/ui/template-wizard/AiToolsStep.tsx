@@ -1,10 +1,10 @@
 import { AiToolPicker } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
-import type { CreateProjectAActor } from '../../model/use-create-project'
-import { StepForm } from '../common/StepForm'
+import type { TemplateWizardActor } from '../../model/use-create-project'
+import { StepForm } from '../shell/StepForm'
 
 /** WZA-05: which AI tools leave something in the project. */
-export function AiToolsStep({ actor }: { actor: CreateProjectAActor }) {
+export function AiToolsStep({ actor }: { actor: TemplateWizardActor }) {
   const { values } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <StepForm actor={actor} title="AI Tools & Features">
