@@ -17,9 +17,9 @@ export function templateWizardStages({
     `Setting up the ${type ? TYPE_LABELS[type].label : 'project'}`,
     'Writing the source files',
     'Pinning dependencies',
-    `Describing the ${visibility} repository`,
-    teamMembers.length === 0 ? 'Setting up the team' : `Adding ${counted(teamMembers.length, 'team member')}`,
-    aiTools.length === 0 ? 'Leaving the AI tools off' : `Switching on ${counted(aiTools.length, 'AI tool')}`,
+    `Writing ${visibility} repository metadata`,
+    teamMembers.length === 0 ? 'Skipping the team' : `Adding ${counted(teamMembers.length, 'team member')}`,
+    aiTools.length === 0 ? 'Skipping the AI tools' : `Adding ${counted(aiTools.length, 'AI tool')}`,
     'Checking the result',
     'Finishing',
   ]

@@ -139,7 +139,7 @@ describe('the profile', () => {
     await page.getByLabel('Current Password').fill(account.password)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByText('Profile updated successfully!'))
-    await expectVisible(page.getByText(/once you open the confirmation mail/))
+    await expectVisible(page.getByText(/Open the confirmation email we sent to/))
     await page.goto(linkIn(await readMail(`new_${account.email}`, /new address/)))
     await expectUrl(page, '/profile')
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(`new_${account.email}`)

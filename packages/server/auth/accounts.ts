@@ -63,7 +63,7 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
   // By every method: functions that only read answer GET as well.
   app.all('/rest/v1/rpc/username_available', (c) => {
     const wait = limiters.lookupPerPeer.wait(callerOf(c))
-    if (wait > 0) return tooMany(c, wait, 'Too many look-ups. Please wait a moment.')
+    if (wait > 0) return tooMany(c, wait, 'Too many requests. Please wait a moment.')
     limiters.lookupPerPeer.hit(callerOf(c))
     return forward(c)
   })

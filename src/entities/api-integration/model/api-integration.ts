@@ -71,7 +71,7 @@ const endpointSchema = pipe(
   forward(
     check(
       (form) => isAddress(form.endpoint, schemesOf(form)),
-      ({ input }) => `Enter a full address, like ${example(input)}`,
+      ({ input }) => `Enter a full URL, e.g. ${example(input)}`,
     ),
     ['endpoint'],
   ),
@@ -79,7 +79,7 @@ const endpointSchema = pipe(
     check(
       ({ endpoint, secure }) => !secure || /^(https|wss):/i.test(endpoint),
       ({ input: { type } }) =>
-        `A secure connection needs an address that begins with ${type === 'websocket' ? 'wss' : 'https'}://`,
+        `A secure connection requires a URL that starts with ${type === 'websocket' ? 'wss' : 'https'}://`,
     ),
     ['endpoint'],
   ),
@@ -91,10 +91,10 @@ export const integrationFormSchema = (others: readonly string[]) =>
     object({
       name: pipe(
         requiredText('API name is required'),
-        maxLength(MAX_NAME, `An API name has ${MAX_NAME} characters at most`),
+        maxLength(MAX_NAME, `API name must be at most ${MAX_NAME} characters`),
         check(
           (name) => !others.some((other) => other.trim().toLocaleLowerCase() === name.toLocaleLowerCase()),
-          ({ input }) => `There is already an integration called “${input}”`,
+          ({ input }) => `An integration called “${input}” already exists`,
         ),
       ),
     }),
@@ -104,7 +104,7 @@ export const integrationFormSchema = (others: readonly string[]) =>
         requiredText('API key is required'),
         check(
           (key) => !/\s/.test(key) && key.length <= MAX_KEY,
-          `An API key is one word of ${MAX_KEY} characters at most`,
+          `API key must be a single word of at most ${MAX_KEY} characters`,
         ),
       ),
     }),

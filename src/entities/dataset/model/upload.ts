@@ -50,7 +50,7 @@ export const datasetFormSchema = pipe(
     check(
       ({ files, type }) => hasFileOf(files, type),
       ({ input }) =>
-        `None of these files makes a dataset of type ${TYPE_LABELS[input.type]}. Choose another type or other files`,
+        `These files do not match the dataset type ${TYPE_LABELS[input.type]}. Choose another type or other files`,
     ),
     ['files'],
   ),

@@ -159,7 +159,7 @@ describe('the numbers of a deployment (DEP-02)', () => {
 
 it('a name is told apart without its case and outer blanks', () => {
   expect(nameTaken(' fraud SCORER ', ['Fraud Scorer'])).toBe(
-    'Fraud Scorer is deployed already. Choose another name.',
+    'Fraud Scorer is already deployed. Choose another name.',
   )
   expect(nameTaken('Fraud', ['Fraud Scorer'])).toBeNull()
 })

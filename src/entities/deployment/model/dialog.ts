@@ -36,7 +36,7 @@ export const DEPLOYMENT_DESCRIPTION_LIMIT = 500
 
 export const nameLength = maxLength<string, number, string>(
   DEPLOYMENT_NAME_LIMIT,
-  `The name has room for ${DEPLOYMENT_NAME_LIMIT} characters`,
+  `The name must be at most ${DEPLOYMENT_NAME_LIMIT} characters`,
 )
 
 export const descriptionSchema = pipe(
@@ -44,7 +44,7 @@ export const descriptionSchema = pipe(
   trim(),
   maxLength(
     DEPLOYMENT_DESCRIPTION_LIMIT,
-    `The description has room for ${DEPLOYMENT_DESCRIPTION_LIMIT} characters`,
+    `The description must be at most ${DEPLOYMENT_DESCRIPTION_LIMIT} characters`,
   ),
 )
 

@@ -84,7 +84,7 @@ const read = (name: string) => name.trim().toLocaleLowerCase('en')
 /** Why a deployment may not have this name beside those that are there; null when it may. */
 export function nameTaken(name: string, taken: readonly string[]): string | null {
   const twin = taken.find((other) => read(other) === read(name))
-  return twin === undefined ? null : `${twin.trim()} is deployed already. Choose another name.`
+  return twin === undefined ? null : `${twin.trim()} is already deployed. Choose another name.`
 }
 
 /** The rule of a name among those that are `taken`. */

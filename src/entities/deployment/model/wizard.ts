@@ -90,14 +90,14 @@ export const DEPLOY_STAGE_PAUSE = 800
 
 /** DPL-05: the log, one line for each stage. `Success`, `Warning` and `Error` give a line its colour. */
 export const DEPLOY_STAGES: readonly string[] = [
-  'Validating the model and its configuration',
+  'Validating model and configuration',
   'Success: the model is valid',
   'Preparing the environment',
-  'Allocating the resources of each instance',
-  'Building the container of the model',
-  'Success: the container is built',
+  'Allocating resources',
+  'Building the model container',
+  'Success: the container was built',
   'Warning: the first requests may take longer while the model loads',
   'Setting up auto-scaling and the request timeout',
   'Opening the REST endpoint',
-  'Success: the health check passed and the endpoint is open',
+  'Success: the health check passed and the endpoint is live',
 ]

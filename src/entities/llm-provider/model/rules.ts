@@ -44,40 +44,43 @@ export const providerFormSchema = (others: readonly string[]) =>
   object({
     name: pipe(
       requiredText('Provider name is required'),
-      maxLength(MAX_NAME, `Provider name may have ${MAX_NAME} characters at most`),
+      maxLength(MAX_NAME, `Provider name must be at most ${MAX_NAME} characters`),
       check(
         (name) => !others.some((other) => same(other, name)),
-        ({ input }) => `There is already a provider called “${input}”`,
+        ({ input }) => `A provider called “${input}” already exists`,
       ),
     ),
     model: pipe(
       requiredText('Model is required'),
-      maxLength(MAX_NAME, `Model may have ${MAX_NAME} characters at most`),
+      maxLength(MAX_NAME, `Model must be at most ${MAX_NAME} characters`),
     ),
     apiKey: pipe(
       requiredText('API key is required'),
       check(
         (key) => !/\s/.test(key) && key.length <= MAX_KEY,
-        `An API key is one word of ${MAX_KEY} characters at most`,
+        `API key must be a single word of at most ${MAX_KEY} characters`,
       ),
     ),
     endpoint: pipe(
       requiredText('Endpoint URL is required'),
       check(
         (endpoint) => isAddress(endpoint),
-        'Enter a full address that begins with http:// or https://, like https://api.example.com/v1',
+        'Enter a full URL that starts with http:// or https://, e.g. https://api.example.com/v1',
       ),
     ),
     maxTokens: pipe(
       string(),
-      check((typed) => isWhole(typed, MAX_TOKENS), 'Max tokens is a whole number from 1 to 1,000,000'),
+      check((typed) => isWhole(typed, MAX_TOKENS), 'Max tokens must be a whole number from 1 to 1,000,000'),
     ),
-    temperature: pipe(string(), check(isTemperature, 'Temperature is a number from 0 to 1, in steps of 0.1')),
+    temperature: pipe(
+      string(),
+      check(isTemperature, 'Temperature must be a number from 0 to 1, in steps of 0.1'),
+    ),
     requestsLimit: pipe(
       string(),
       check(
         (typed) => isWhole(typed, MAX_REQUESTS),
-        'Daily request limit is a whole number from 1 to 1,000,000',
+        'Daily request limit must be a whole number from 1 to 1,000,000',
       ),
     ),
   })

@@ -58,7 +58,7 @@ export const newJobSchema = (others: OtherJobs) =>
       maxLength(NAME_LIMIT, `Job name must be at most ${NAME_LIMIT} characters`),
       check(
         (name) => !isNameTaken(name, others),
-        ({ input }) => `There is a job called ${input} already`,
+        ({ input }) => `A job called ${input} already exists`,
       ),
     ),
     model: pipe(

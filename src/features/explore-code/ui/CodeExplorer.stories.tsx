@@ -108,7 +108,7 @@ export const ReadyWrapped = at('ready', {
 export const ReadyWithoutFiles = at(
   'ready',
   { files: [], path: null },
-  { play: async ({ canvas }) => expect(canvas.getByText('There are no files to show.')).toBeVisible() },
+  { play: async ({ canvas }) => expect(canvas.getByText('No files to show.')).toBeVisible() },
 )
 const LARGE = {
   files: [
@@ -202,7 +202,7 @@ export const States = sideBySide(meta, {
   ReadyNothingFound: at(
     'ready',
     { query: 'nowhere' },
-    { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found') },
+    { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('No results') },
   ),
   ReadySearching: at(
     'ready',

@@ -64,7 +64,7 @@ export const LinkEditedByHand: Story = {
   parameters: { path: '/create-project?wizard=b&name=Night+Sky&frontend=Elm' },
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Part of this link was not understood')).toBeVisible()
+    await expect(await canvas.findByText('Part of this link could not be read')).toBeVisible()
     await expect(canvas.getByLabelText('Project Name')).toHaveValue('Night Sky')
   },
 }

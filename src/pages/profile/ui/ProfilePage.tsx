@@ -42,7 +42,7 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
                 </Button>
               }
             >
-              What you see comes from your sign-in and may be out of date.
+              Your profile may be out of date.
             </Notice>
           ) : null}
         </>

@@ -19,7 +19,7 @@ export function SignInPage() {
     <>
       <PageMeta
         title="Sign In"
-        description="Sign in to Orrery for your projects and your AI/ML work: training jobs, datasets, models and deployments."
+        description="Sign in to Orrery to manage your projects, training jobs, datasets, models and deployments."
       />
       <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
         <FormPage title="Sign In" lead="Welcome back.">
@@ -37,7 +37,7 @@ export function SignInPage() {
 
 /** The browser has a session that the server has not confirmed yet. */
 const NOT_CHECKED =
-  'Whether you are still signed in could not be checked within five seconds. Sign in here, or wait: a late answer still counts.'
+  'We could not check your session within five seconds. Sign in here, or wait a little longer.'
 
 function messageOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('message' in state)) return null

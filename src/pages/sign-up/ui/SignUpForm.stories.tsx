@@ -44,7 +44,7 @@ export const SaysEveryErrorWhenSubmitted = at(
         ],
         ['Email', 'Please enter a valid email address'],
         ['Confirm Password', 'Passwords do not match'],
-        ['I accept the terms of service', 'Please accept the terms of service'],
+        ['I agree to the Terms and Privacy Policy', 'Please accept the terms of service'],
       ] as const)
         await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(message)
     },
@@ -70,7 +70,7 @@ export const Created = at(
   },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Open mailbox' })).toBeVisible()
       await expect(document.activeElement).toContainElement(
         canvas.getByText(/^Account created successfully!/),
       )
@@ -94,7 +94,7 @@ export const States = sideBySide(meta, {
       play: async ({ canvas }) => {
         const submit = canvas.getByRole('button', { name: 'Create Account' })
         await expect(submit).toBeDisabled()
-        await expect(submit).toHaveAccessibleDescription('The password has to meet all of its rules first.')
+        await expect(submit).toHaveAccessibleDescription('Your password doesn’t meet all requirements yet.')
       },
     },
   ),

@@ -17,13 +17,10 @@ export function SignUpPage() {
     <>
       <PageMeta
         title="Create an account"
-        description="Create an account to keep projects, download their code and follow training jobs, datasets, models and deployments."
+        description="Create an account to manage projects, training jobs, datasets, models and deployments."
       />
       <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
-        <FormPage
-          title="Create an account"
-          lead="Free, and one confirmation mail away from your first project."
-        >
+        <FormPage title="Create an account" lead="Free. We’ll email you a confirmation link.">
           <SignUpForm actor={actor} />
         </FormPage>
       </UnlessSignedIn>

@@ -22,7 +22,7 @@ const LABELS: Record<keyof SignUpValues, string> = {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm Password',
-  acceptTerms: 'I accept the terms of service',
+  acceptTerms: 'I agree to the Terms and Privacy Policy',
 }
 const FIELDS = Object.keys(LABELS) as (keyof SignUpValues)[]
 const good: SignUpValues = {
@@ -127,7 +127,7 @@ const view: View<typeof signUpMachine> = {
     'form.creating': sending,
     'form.created': created,
     'form.redirected': created,
-    'username.unchecked': hint('3 to 20 letters, digits or underscores'),
+    'username.unchecked': hint('3 to 20 letters, numbers or underscores'),
     'username.waiting': hint('Checking availability...'),
     'username.checking': hint('Checking availability...'),
     'username.available': hint('Username is available'),
@@ -136,10 +136,12 @@ const view: View<typeof signUpMachine> = {
       if (!canvas.queryByRole('button', { name: 'Create Account' })) return
       expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled()
       expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAccessibleDescription(
-        'Choose another username first.',
+        'Choose another username.',
       )
     },
-    'username.unknown': hint('Availability could not be checked; it will be when you create the account'),
+    'username.unknown': hint(
+      'Availability could not be checked. We’ll check it again when you create the account.',
+    ),
   },
 }
 

@@ -26,7 +26,7 @@ export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpP
       </Notice>
       {mailboxPath && !alreadyVerified ? (
         <Text>
-          This installation sends no mail.{' '}
+          Email is delivered to the local mailbox on this server.{' '}
           <chakra.a
             href={mailboxPath}
             target="_blank"
@@ -35,17 +35,16 @@ export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpP
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            Open the local mailbox
-          </chakra.a>{' '}
-          to read it.
+            Open mailbox
+          </chakra.a>
         </Text>
       ) : null}
       <Text color="fg.muted">
-        You are taken to{' '}
+        Redirecting to{' '}
         <TextLink to={signInPath} state={alreadyVerified ? undefined : CONFIRM_FIRST}>
-          Sign in
-        </TextLink>{' '}
-        in a moment.
+          sign-in
+        </TextLink>
+        …
       </Text>
     </Stack>
   )

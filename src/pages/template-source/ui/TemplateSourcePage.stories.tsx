@@ -31,5 +31,6 @@ export const Files: StoryObj = {
 }
 export const Unknown: StoryObj = {
   parameters: { path: '/templates/nothing/source' },
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'No such template' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Template not found' })).toBeVisible(),
 }

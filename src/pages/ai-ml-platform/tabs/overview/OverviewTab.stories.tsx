@@ -55,7 +55,7 @@ export const NoJob: Story = {
     await collectionOf(trainingJobs, SAMPLE_PROFILE.id, now).replace([])
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No job yet/)).toBeVisible()
+    await expect(await canvas.findByText(/^No jobs yet/)).toBeVisible()
     await expect(await canvas.findByText('17')).toBeVisible()
   },
 }

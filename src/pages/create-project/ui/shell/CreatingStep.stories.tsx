@@ -35,7 +35,7 @@ export const Saving = at(
     play: async ({ canvas }) => {
       const stop = canvas.getByRole('button', { name: 'Stop' })
       await expect(stop).toBeDisabled()
-      await expect(stop).toHaveAccessibleDescription('The project is being saved, which cannot be stopped.')
+      await expect(stop).toHaveAccessibleDescription('The project is being saved. This cannot be stopped.')
     },
   },
 )

@@ -35,12 +35,12 @@ function Creating({ actor }: { actor: CreationActor }) {
       footer={
         <StopBar
           asking={asking}
-          question="Stop creating this project? Nothing is saved, and what you entered stays."
+          question="Stop creating this project? Nothing will be saved. Your entries are kept."
           answers={['Stop creation', 'Keep creating']}
           note={
             done < stages.length
               ? 'Simulated progress'
-              : 'The project is being saved, which cannot be stopped.'
+              : 'The project is being saved. This cannot be stopped.'
           }
           stoppable={stoppable}
           onStop={() => actor.send({ type: 'stop' })}

@@ -11,14 +11,14 @@ export function LeaveWizard({ creating = false, ...question }: LeaveWizardProps)
     <LeaveDialog
       {...question}
       title="Stop creating this project?"
-      text="Leaving stops it, and the project is not saved."
+      text="If you leave, project creation stops and nothing is saved."
       keep="Keep creating"
     />
   ) : (
     <LeaveDialog
       {...question}
       title="Leave without saving?"
-      text="What you changed here is not saved as a draft, and will be gone."
+      text="Your changes are not saved as a draft and will be lost."
       keep="Keep editing"
     />
   )

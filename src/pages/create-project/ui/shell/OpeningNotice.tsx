@@ -14,9 +14,9 @@ export interface OpeningNoticeProps {
 export function OpeningNotice({ restored, problems, onStartOver }: OpeningNoticeProps) {
   if (problems.length > 0)
     return (
-      <Notice status="warning" title="Part of this link was not understood">
-        Orrery does not have {problems.join(', ')}. The usual choice stands in its place; everything else is
-        as the link says.
+      <Notice status="warning" title="Part of this link could not be read">
+        Orrery does not have {problems.join(', ')}. Defaults are used instead. Everything else matches the
+        link.
       </Notice>
     )
   if (restored)
@@ -29,7 +29,7 @@ export function OpeningNotice({ restored, problems, onStartOver }: OpeningNotice
           </Button>
         }
       >
-        Restored the draft {restored.name} of {formatDateTime(restored.savedAt)}.
+        Restored draft {restored.name} from {formatDateTime(restored.savedAt)}.
       </Notice>
     )
   return null

@@ -28,7 +28,7 @@ export function ReviewStep({ actor, title, rows, alert, source, command }: Revie
       <Facts rows={rows} />
       {command ? <Command command={command} copy={<CopyButton text={command} what="command" />} /> : null}
       <Text textStyle="sm" color="fg.muted">
-        Creation is simulated: nothing is deployed. The code that you download afterwards is real.{' '}
+        Project creation is simulated: nothing is deployed. The code you download is real.{' '}
         {proofOf(source, now())}
       </Text>
     </StepForm>

@@ -20,7 +20,7 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
   return (
     <DoneStep
       title="Project created"
-      message={`${project.name} is ${kept ? 'in your projects' : 'ready'}. Download its code and unzip it: its README says what it needs and, command by command, how it starts.`}
+      message={`${project.name} is ${kept ? 'in your projects' : 'ready'}. Download and unzip the code. The README lists the requirements and the commands to run it.`}
       actions={
         <>
           <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
@@ -34,8 +34,8 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
       }
     >
       {kept ? null : (
-        <Notice status="warning" title="This browser could not keep the project">
-          Its storage is full or not allowed. Download the code now: the project is gone when you close this
+        <Notice status="warning" title="This browser could not save the project">
+          Its storage is full or blocked. Download the code now: the project will be lost when you close this
           tab.
         </Notice>
       )}

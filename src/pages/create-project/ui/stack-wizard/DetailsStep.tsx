@@ -17,7 +17,7 @@ export function DetailsStep({ actor }: { actor: StackWizardActor }) {
       actor={actor}
       title="Project Details"
       refused={refused}
-      next={{ label: 'Continue', reason: possible ? null : 'A project name is needed first.' }}
+      next={{ label: 'Continue', reason: possible ? null : 'Enter a project name' }}
     >
       <DetailsFields actor={actor} values={config} judgement={{ errors, refused }} />
       <div>
@@ -34,7 +34,7 @@ export function DetailsStep({ actor }: { actor: StackWizardActor }) {
           ))}
         </Grid>
         <Flex mt="2" textStyle="sm">
-          <TextLink to={paths.configurator(configLink(config))}>Choose another stack</TextLink>
+          <TextLink to={paths.configurator(configLink(config))}>Change stack</TextLink>
         </Flex>
       </div>
     </StepForm>

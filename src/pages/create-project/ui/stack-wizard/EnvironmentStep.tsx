@@ -54,9 +54,9 @@ export function EnvironmentStep({ actor }: { actor: StackWizardActor }) {
 }
 
 const ENVIRONMENT_TEXTS: Record<Environment, string> = {
-  development: 'Verbose errors and quick restarts on your own machine.',
-  staging: 'Close to production, for trying a release before it is one.',
-  production: 'For real users, with secrets and a database of its own; setup takes longer.',
+  development: 'For local development, with verbose errors and quick restarts',
+  staging: 'For testing before release',
+  production: 'For live use, with its own secrets and database',
 }
 
 const ENVIRONMENT_OPTIONS = ENVIRONMENTS.map((value) => ({

@@ -44,7 +44,7 @@ export const DetailsWithoutAName = at('projectDetails', empty, {
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Continue' })
     await expect(next).toBeDisabled()
-    await expect(next).toHaveAccessibleDescription('A project name is needed first.')
+    await expect(next).toHaveAccessibleDescription('Enter a project name')
   },
 })
 export const Details = at('projectDetails')
@@ -59,7 +59,7 @@ export const RestoredDraft = at(
   {
     play: async ({ canvas }) => {
       await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
-      await expect(canvas.getByText(/^Restored the draft Night Sky of/)).toBeVisible()
+      await expect(canvas.getByText(/^Restored draft Night Sky from/)).toBeVisible()
     },
   },
 )
@@ -72,7 +72,7 @@ export const LinkPartlyUnderstood: StoryObj = {
       {...SLOTS}
     />
   ),
-  play: async ({ canvas }) => expect(canvas.getByText('Part of this link was not understood')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('Part of this link could not be read')).toBeVisible(),
 }
 export const Environment = at('environment')
 export const Review = at('review')

@@ -61,7 +61,7 @@ export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProp
       {...frame}
       actor={actor}
       wizard="b"
-      lead="Name it, choose where it runs, and download code that starts."
+      lead="Name your project, choose an environment, download the code."
       steps={STEPS}
       questions={3}
       current={current}

@@ -105,7 +105,7 @@ const view: View<typeof stackWizardMachine> = {
       }
       const next = canvas.getByRole('button', { name: 'Continue' })
       if (config.name) expect(next).toBeEnabled()
-      else expect(next).toHaveAccessibleDescription('A project name is needed first.')
+      else expect(next).toHaveAccessibleDescription('Enter a project name')
     },
     environment: (canvas, { config }) => {
       step(canvas, 'Environment & Resources')
@@ -125,7 +125,7 @@ const view: View<typeof stackWizardMachine> = {
     created: (canvas, { kept }) => {
       step(canvas, 'Project created')
       expect(canvas.getByRole('link', { name: 'Open Project' })).toBeVisible()
-      expect(canvas.queryByText('This browser could not keep the project') === null).toBe(kept)
+      expect(canvas.queryByText('This browser could not save the project') === null).toBe(kept)
     },
   },
 }

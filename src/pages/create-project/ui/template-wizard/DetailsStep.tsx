@@ -13,8 +13,8 @@ const TYPE_OPTIONS = PROJECT_TYPES.map((value) => ({
 }))
 
 const VISIBILITY_OPTIONS = [
-  { value: 'private', title: 'Private', description: 'For you and your team.' },
-  { value: 'public', title: 'Public', description: 'For everybody who has the address.' },
+  { value: 'private', title: 'Private', description: 'Only you and your team' },
+  { value: 'public', title: 'Public', description: 'Anyone with the link' },
 ] as const
 
 /** WZA-02: name, description, type, visibility and repository. */
@@ -46,7 +46,7 @@ export function DetailsStep({ actor }: { actor: TemplateWizardActor }) {
           name="repositoryName"
           value={values.repository.name}
           maxLength={100}
-          hint="Optional; nothing is created at a code host"
+          hint="Optional. No repository is created."
           onValueChange={(name) => actor.send({ type: 'repository.change', repository: { name } })}
         />
         <TextField

@@ -15,8 +15,8 @@ export function NotKeptStep({ project, renderDownload }: NotKeptStepProps) {
     <Stack gap="5">
       <StepHeading>Project created</StepHeading>
       <Text overflowWrap="anywhere">{project.name} is ready.</Text>
-      <Notice status="warning" title="This browser could not keep the project">
-        Its storage is full or not allowed. Download the code now: the project is gone when you close this
+      <Notice status="warning" title="This browser could not save the project">
+        Its storage is full or blocked. Download the code now: the project will be lost when you close this
         tab.
       </Notice>
       <Flex gap="3" wrap="wrap">

@@ -19,7 +19,7 @@ export function TemplateStep({ actor }: { actor: TemplateWizardActor }) {
       actor={actor}
       title="Template Selection"
       refused={refused}
-      next={{ label: 'Continue', busy: loading, reason: loading ? 'The templates are loading.' : null }}
+      next={{ label: 'Continue', busy: loading, reason: loading ? 'Templates are loading' : null }}
     >
       {loading ? (
         <Loading type={type} />

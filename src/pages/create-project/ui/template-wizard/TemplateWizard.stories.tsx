@@ -89,7 +89,7 @@ export const RestoredDraft = at(
   {
     play: async ({ canvas }) => {
       await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
-      await expect(canvas.getByText(/^Restored the draft Night Sky of/)).toBeVisible()
+      await expect(canvas.getByText(/^Restored draft Night Sky from/)).toBeVisible()
     },
   },
 )
@@ -100,7 +100,7 @@ export const TemplatesLoading = at(
     play: async ({ canvas }) => {
       const next = canvas.getByRole('button', { name: 'Continue' })
       await expect(next).toHaveAttribute('aria-disabled', 'true')
-      await expect(next).toHaveAccessibleDescription('The templates are loading.')
+      await expect(next).toHaveAccessibleDescription('Templates are loading')
     },
   },
 )
@@ -128,7 +128,7 @@ export const NotKept = at(
   { project },
   {
     play: async ({ canvas }) =>
-      expect(canvas.getByText('This browser could not keep the project')).toBeVisible(),
+      expect(canvas.getByText('This browser could not save the project')).toBeVisible(),
   },
 )
 export const OnAPhone = at('projectDetails', {}, { globals: { viewport: { value: 'phone' } } })

@@ -67,7 +67,7 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
       {...frame}
       actor={actor}
       wizard="a"
-      lead={inDialog ? null : 'Five steps, and code that starts at the end of them.'}
+      lead={inDialog ? null : 'Set up your project in five steps.'}
       steps={STEPS}
       questions={5}
       current={current}

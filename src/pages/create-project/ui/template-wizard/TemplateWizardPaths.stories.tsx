@@ -171,7 +171,7 @@ const view: View<typeof templateWizardMachine> = {
     created: (canvas) => expect(canvas.queryByRole('button', { name: 'Create Project' })).toBeNull(),
     notKept: (canvas) => {
       step(canvas, 'Project created')
-      expect(canvas.getByText('This browser could not keep the project')).toBeVisible()
+      expect(canvas.getByText('This browser could not save the project')).toBeVisible()
     },
   },
 }

@@ -35,7 +35,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.privacy, label: 'Privacy' },
   { path: paths.signIn(), label: 'Sign in' },
   { path: paths.signUp(), label: 'Sign up' },
-  { path: paths.forgotPassword, label: 'Forgotten password' },
+  { path: paths.forgotPassword, label: 'Forgot password' },
   { path: paths.resetPassword, label: 'New password' },
   { path: paths.authCallback, label: 'E-mail verification' },
   { path: paths.authDiagnostic, label: 'Authentication Diagnostics' },
