@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { UnlessSignedIn } from '@/entities/profile'
+import { unconfirmedIn } from '@/entities/profile/model'
 import { SignUpForm } from './SignUpForm'
 import { useSignUp } from '../model/use-sign-up'
 import { useSelector } from '@/shared/lib/machine'
@@ -10,7 +12,13 @@ import { FormPage, PageMeta } from '@/shared/ui/screen'
 export function SignUpPage() {
   const [query] = useSearchParams()
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const actor = useSignUp({ returnUrl })
+  const replaces = unconfirmedIn(useLocation().state)
+  const actor = useSignUp({ returnUrl, replaces })
+  const page = useRef<HTMLDivElement>(null)
+  const changesAddress = replaces !== null
+  useEffect(() => {
+    if (changesAddress) page.current?.querySelector<HTMLInputElement>('input[type=email]')?.select()
+  }, [changesAddress])
   const untouched = useSelector(actor, (snapshot) => snapshot.matches({ form: 'editing' }))
   // Where no confirmation is asked for, signing up signs in; its words and the way to /signin stay (SUP-05).
   return (
@@ -24,7 +32,9 @@ export function SignUpPage() {
           title="Create an account"
           lead="Free, and one confirmation mail away from your first project."
         >
-          <SignUpForm actor={actor} />
+          <div ref={page}>
+            <SignUpForm actor={actor} />
+          </div>
         </FormPage>
       </UnlessSignedIn>
     </>
