@@ -29,6 +29,9 @@ const walk: Walk<typeof signInMachine> = {
     resend: { done: [undefined], error: [new Failure('too soon', 'rateLimited')] },
   },
   key: ({ context }) => [context.values, context.failure?.kind],
+  unreachable: {
+    'sign-in.idle --always--> sign-in.error #0': 'only after a sign-up, in a journey of its own',
+  },
 }
 
 function filled() {
