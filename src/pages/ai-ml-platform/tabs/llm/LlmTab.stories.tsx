@@ -8,7 +8,6 @@ import { LlmTab } from './LlmTab'
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const { id } = SAMPLE_PROFILE
 const CALLS = sampleCalls(NOW).slice(0, 300)
-/** Charts and tables come in chunks of their own. */
 
 const meta = {
   component: LlmTab,
