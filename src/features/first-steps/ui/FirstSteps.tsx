@@ -20,7 +20,7 @@ export function FirstSteps({ returnUrl = paths.home }: FirstStepsProps) {
               Continue
             </ButtonLink>
           )}
-          <ButtonLink to={paths.createProjectFromTemplate} size="sm">
+          <ButtonLink to={paths.templateWizard} size="sm">
             Create a project
           </ButtonLink>
           <ButtonLink to={paths.uploadDataset} size="sm">
