@@ -1,10 +1,16 @@
-import { TYPE_LABELS, type WizardAValues } from '@/entities/project/model'
+import { TYPE_LABELS, type TemplateWizardValues } from '@/entities/project/model'
 
 /** ms, WZA-08 */
 export const STAGE_PAUSE = 800
 
 /** WZA-08: the ten messages. The documents give their number, not their words. */
-export function wizardAStages({ type, template, visibility, teamMembers, aiTools }: WizardAValues): string[] {
+export function templateWizardStages({
+  type,
+  template,
+  visibility,
+  teamMembers,
+  aiTools,
+}: TemplateWizardValues): string[] {
   return [
     'Preparing the workspace',
     `Reading the template ${template?.name ?? ''}`.trim(),

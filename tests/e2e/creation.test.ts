@@ -24,7 +24,7 @@ const stored = (page: Page, key: string) =>
     return found ? localStorage.getItem(found) : null
   }, key)
 
-/** Goes through steps 2 to 5 of reading A. */
+/** Goes through steps 2 to 5 of the template wizard. */
 async function throughA(page: Page) {
   await stepIs(page, 'Template Selection')
   await expectVisible(page.getByText(/^Analyzing templates for:/))
@@ -43,7 +43,7 @@ async function throughA(page: Page) {
 }
 
 describe('a project is created', () => {
-  it('by wizard A in the modal of the New Project button, on any page, which leads to the projects', async () => {
+  it('by the template wizard in the modal of the New Project button, on any page, which leads to the projects', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.clock.install()
@@ -56,7 +56,7 @@ describe('a project is created', () => {
     expect(await stored(page, 'project-drafts')).toContain('Tide Tables')
     await next(page)
     await throughA(page)
-    await screenshot(page, 'wizard-a-review')
+    await screenshot(page, 'template-wizard-review')
     await page.getByRole('button', { name: 'Create Project' }).click()
     await expectVisible(page.getByRole('progressbar', { name: 'Project creation' }))
     await page.clock.runFor(10_000)

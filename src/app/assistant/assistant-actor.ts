@@ -10,7 +10,7 @@ import {
   watchChat,
   watchChosen,
 } from '@/entities/assistant'
-import { badgeOf, VISITOR } from '@/entities/assistant/model'
+import { badgeOf, chatOwner } from '@/entities/assistant/model'
 import type { SessionPort } from '@/entities/profile/model'
 import { readSettings, watchSettings } from '@/entities/settings'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
@@ -50,7 +50,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
 
   /** One account's chat and setting, or a visitor's. Returns the end. */
   const watchKept = (userId: string | null, tell: (event: AssistantEvent) => void) => {
-    const owner = userId ?? VISITOR
+    const owner = chatOwner(userId)
     const give = () => {
       const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
       tell({ type: 'given', owner, enabled, chat: readChat(owner), asked: readAsked(owner), at: now() })

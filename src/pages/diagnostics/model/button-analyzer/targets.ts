@@ -44,7 +44,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.projects, label: 'My Projects' },
   ...(projectId ? [{ path: paths.project(projectId), label: 'My Projects: one project' }] : []),
   { path: paths.createProject, label: 'Create a project' },
-  { path: paths.createProjectA, label: 'Create a project from a template' },
+  { path: paths.templateWizard, label: 'Create a project from a template' },
   { path: paths.aiMlTab('overview'), label: 'AI/ML Platform: Overview' },
   { path: paths.aiMlTab('assistant'), label: 'AI/ML Platform: Assistant' },
   { path: paths.aiMlTab('models'), label: 'AI/ML Platform: Model Training' },
