@@ -5,8 +5,14 @@ import { contentOf, labelOf, make, STACKS } from './kit'
 // The tests of a generated server never use the database of the application, whatever .env or the shell says.
 
 const SETUPS: Record<string, { file: string; sets: (variable: string) => RegExp }> = {
-  php: { file: 'server/tests/bootstrap.php', sets: (name) => new RegExp(`putenv\\("(${name}|\\$name)=`) },
-  ruby: { file: 'server/test/database.rb', sets: (name) => new RegExp(`^ENV\\['${name}'\\] = `, 'm') },
+  php: {
+    file: 'server/tests/bootstrap.php',
+    sets: (name) => new RegExp(`\\$name = '${name}';$[^]*^putenv\\("\\$name=\\$own"\\);$`, 'm'),
+  },
+  ruby: {
+    file: 'server/test/database.rb',
+    sets: (name) => new RegExp(`name = '${name}'$[^]*^ENV\\[name\\] = own$`, 'm'),
+  },
   dotnet: {
     file: 'server/Tests/TestDatabase.cs',
     sets: (name) => new RegExp(`SetEnvironmentVariable\\("${name}", (url|Project)\\)`),
