@@ -29,7 +29,7 @@ test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))('%s', async 
   expect(setup).toContain('the database of the application: set')
   expect(contentOf(files, '.github/workflows/server.yml')).not.toMatch(/^ +DATABASE_URL:/m)
   expect(contentOf(files, 'README.md')).toContain(
-    "The tests use a database of their own, never the application's: ",
+    "The tests use their own database, never the application's: ",
   )
   const without = FEATURES.filter((feature) => feature !== 'tests')
   const plain = await make({ ...stack, features: without })
