@@ -51,7 +51,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
     const bin = join(home, newest, 'bin')
     const data = join(folder, 'data')
     ask(join(bin, 'initdb'), '-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    // Like compose.yaml of a project: the second one is for its end-to-end test.
+    // As in compose.yaml of a project: `app_e2e` is the database of its end-to-end test.
     for (const name of ['app', 'app_e2e'])
       ask(
         'sh',
