@@ -12,7 +12,7 @@ import { datasetUploadMachine } from '@machines/dataset-upload'
 import type { fileProfileMachine } from '@machines/file-profile'
 import { forgetUpload, readInterrupted, rememberUpload } from './interrupted'
 import { isReadable, type OfferedFile } from './offered-files'
-import { summaryOf } from './statistics'
+import { summaryOf } from './summary'
 
 export type DatasetUploadActor = ActorRefFrom<typeof datasetUploadMachine>
 export type FileProfileActor = ActorRefFrom<typeof fileProfileMachine>
