@@ -3,4 +3,4 @@ export { previewFile, profileFile, type PreviewOptions, type ProfileOptions } fr
 export type { DatasetPreview, ReadingChoice } from '@orrery/profiler/types'
 export { Preview } from './ui/Preview'
 export { Problems } from './ui/Problems'
-export { Statistics } from './ui/lazy'
+export { Comparison, Statistics } from './ui/lazy'
