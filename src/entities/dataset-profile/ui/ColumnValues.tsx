@@ -1,10 +1,13 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { formatShare } from '@/shared/lib/format'
+import { formatNumber, formatShare } from '@/shared/lib/format'
+import { BarChart } from '@/shared/ui/chart'
 import { ModalShell } from '@/shared/ui/dialog'
 import { countText, nameOf, rangesOf } from '../model/figures'
+import { findingsOf } from '../model/findings'
 import type { PlacedColumn } from '../model/order'
 import styles from './ColumnValues.module.css'
+import { Findings } from './Findings'
 
 export interface ColumnValuesProps {
   /** Null closes it. */
@@ -28,14 +31,34 @@ export function ColumnValues({ column: opened, totalRows, onClose }: ColumnValue
 function Tables({ column, totalRows }: { column: PlacedColumn; totalRows: number }) {
   const { top, topEstimated, type, days } = column
   const ranges = rangesOf(column, days)
+  const found = findingsOf(column, totalRows)
   return (
     <Stack gap="5" pb="2">
+      {found.length > 0 ? <Findings of={found} /> : null}
+      {ranges.length > 1 ? (
+        <BarChart
+          label={`How the values of ${nameOf(column, column.place)} are spread`}
+          x={{
+            name: type === 'date' && !days ? 'Time, UTC' : 'Values',
+            values: ranges.map((_, place) => place),
+            format: (place) => rangeText(ranges[place]),
+            tick: (place) => ranges[place]?.from ?? '',
+          }}
+          axes={[
+            {
+              name: 'Rows',
+              format: formatNumber,
+              series: [{ name: 'Rows', values: ranges.map(({ count }) => count) }],
+            },
+          ]}
+        />
+      ) : null}
       {ranges.length > 0 ? (
         <Counts
           title={`Ranges of ${type === 'date' && !days ? 'times (UTC)' : 'values'}`}
           head="From, up to"
           of={ranges.map(({ from, to, count }) => ({
-            text: from === to ? from : `${from} – ${to}`,
+            text: rangeText({ from, to }),
             count,
             share: formatShare(count, totalRows),
           }))}
@@ -61,6 +84,9 @@ function Tables({ column, totalRows }: { column: PlacedColumn; totalRows: number
     </Stack>
   )
 }
+
+const rangeText = (range: { from: string; to: string } | undefined) =>
+  !range ? '' : range.from === range.to ? range.from : `${range.from} – ${range.to}`
 
 interface CountsProps {
   title: string

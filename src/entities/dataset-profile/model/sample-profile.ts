@@ -1,4 +1,4 @@
-import type { DatasetProfile } from '@/entities/dataset-profile/model'
+import type { DatasetProfile } from '@orrery/profiler/types'
 
 /** A profile as the profiler makes it, for stories. */
 export const PROFILE: DatasetProfile = {
@@ -11,6 +11,8 @@ export const PROFILE: DatasetProfile = {
     ['BR', '39.90'],
   ],
   totalRows: 1_204_330,
+  duplicateRows: 1210,
+  duplicateRowsEstimated: true,
   fileSize: 184_200_000,
   fileType: 'CSV',
   reading: {
@@ -45,6 +47,12 @@ export const PROFILE: DatasetProfile = {
         { value: 'FR', count: 210_998 },
       ],
       histogram: [],
+      percentiles: [],
+      marks: [{ value: 'n/a', count: 12 }],
+      placeholders: [],
+      strays: [],
+      form: null,
+      outliers: null,
     },
     {
       name: 'total',
@@ -67,6 +75,14 @@ export const PROFILE: DatasetProfile = {
         to: (place + 1) * 525,
         count: count * 4000,
       })),
+      percentiles: Array.from({ length: 101 }, (_, percent) =>
+        percent < 50 ? 0.5 + percent * 1.435 : percent < 100 ? 72.25 + (percent - 50) * 1.83 : 4200,
+      ),
+      marks: [],
+      placeholders: [{ value: '-999', count: 4 }],
+      strays: [],
+      form: null,
+      outliers: { below: -228, above: 377.5, low: 4, high: 310 },
     },
   ],
   problems: [{ line: 20_412, text: '5 values in place of 2' }],

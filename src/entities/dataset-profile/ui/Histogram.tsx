@@ -1,13 +1,19 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react'
-import type { HistogramBin } from '@/entities/dataset-profile/model'
+import type { HistogramBin } from '@orrery/profiler/types'
 
 const HEIGHT = 28
+
+export interface HistogramProps {
+  bins: readonly HistogramBin[]
+  /** The bin under the pointer. */
+  marked?: number | null
+}
 
 /**
  * The distribution of a column's values, small enough for a row. It is decorative: a text beside it has the ranges in words.
  */
-export const Histogram = memo(function Histogram({ bins }: { bins: readonly HistogramBin[] }) {
+export const Histogram = memo(function Histogram({ bins, marked = null }: HistogramProps) {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const width = 100 / Math.max(1, bins.length)
   return (
@@ -28,6 +34,7 @@ export const Histogram = memo(function Histogram({ bins }: { bins: readonly Hist
             y={HEIGHT - height}
             width={Math.max(1, width - 1)}
             height={height}
+            opacity={marked === null || marked === place ? 1 : 0.5}
           />
         )
       })}

@@ -1,4 +1,4 @@
-import type { ColumnProfile } from '@/entities/dataset-profile/model'
+import type { ColumnProfile } from '@orrery/profiler/types'
 import { sortable } from './figures'
 
 /** A column at its place in the file: columns may share a name. */

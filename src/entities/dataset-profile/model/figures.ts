@@ -1,9 +1,10 @@
-import type { ColumnProfile, Figure } from '@/entities/dataset-profile/model'
+import type { ColumnProfile, Figure } from '@orrery/profiler/types'
 import {
   formatDay,
   formatExact,
   formatNumber,
   formatRounded,
+  formatShare,
   formatToWidth,
   formatUtc,
   MISSING,
@@ -85,6 +86,16 @@ export const distinctText = ({
   distinctEstimated,
 }: Pick<ColumnProfile, 'distinct' | 'distinctEstimated'>): string =>
   `${distinctEstimated ? 'about ' : ''}${formatNumber(distinct)}`
+
+/** Which part of the values are different ones; null where there is none. */
+export function uniqueText(
+  { distinct, distinctEstimated, missing }: Pick<ColumnProfile, 'distinct' | 'distinctEstimated' | 'missing'>,
+  totalRows: number,
+): string | null {
+  const values = totalRows - missing
+  if (values <= 0) return null
+  return `${distinctEstimated ? 'about ' : ''}${formatShare(Math.min(distinct, values), values)}`
+}
 
 /** How often a frequent value occurs, which may be a lower bound. */
 export const countText = (count: number, estimated: boolean): string =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ColumnProfile } from '@/entities/dataset-profile/model'
+import type { ColumnProfile } from '@orrery/profiler/types'
 import { setFormatting } from '@/shared/lib/format'
-import { PROFILE } from '../ui/sample-profile'
+import { PROFILE } from './sample-profile'
 import {
   countText,
   distinctText,

@@ -1,9 +1,21 @@
 import { CircleAlert } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type PointerEvent, useState } from 'react'
+import type { ColumnProfile } from '@orrery/profiler/types'
 import { formatNumber, formatShare } from '@/shared/lib/format'
 import type { Column } from '@/shared/ui/table'
-import { countText, distinctText, exactText, nameOf, rangesOf, roundedText } from '../model/figures'
+import {
+  countText,
+  distinctText,
+  exactText,
+  nameOf,
+  type Range,
+  rangesOf,
+  roundedText,
+  uniqueText,
+} from '../model/figures'
 import type { PlacedColumn } from '../model/order'
+import { findingsOf } from '../model/findings'
+import { Findings } from './Findings'
 import { Histogram } from './Histogram'
 import styles from './Statistics.module.css'
 
@@ -12,7 +24,12 @@ export const statisticsColumns = (
   totalRows: number,
   onOpen: (column: PlacedColumn) => void,
 ): Column<PlacedColumn>[] => [
-  { id: 'name', header: 'Column', cell: (column) => <Name column={column} />, wrap: true },
+  {
+    id: 'name',
+    header: 'Column',
+    cell: (column) => <Name column={column} totalRows={totalRows} />,
+    wrap: true,
+  },
   {
     id: 'counts',
     header: 'Missing and distinct',
@@ -22,6 +39,7 @@ export const statisticsColumns = (
           of={[
             ['Missing', `${formatNumber(column.missing)} (${formatShare(column.missing, totalRows)})`],
             ['Distinct', distinctText(column)],
+            ['Unique', uniqueText(column, totalRows)],
           ]}
         />
       ) : null,
@@ -77,7 +95,10 @@ export const statisticsColumns = (
   },
 ]
 
-function Name({ column }: { column: PlacedColumn }) {
+/** Findings that have room in a row. */
+const FOUND = 3
+
+function Name({ column, totalRows }: { column: PlacedColumn; totalRows: number }) {
   const { name, type, storedType, failure, place } = column
   return (
     <>
@@ -97,6 +118,7 @@ function Name({ column }: { column: PlacedColumn }) {
           Not read: {failure}
         </span>
       )}
+      <Findings of={findingsOf(column, totalRows)} most={FOUND} />
     </>
   )
 }
@@ -134,6 +156,36 @@ const breakable = (text: string) =>
 /** How many of the frequent values have room in a row. */
 const SHOWN = 3
 
+/** The bars of a column with the range and the rows of the bar under the pointer; by keyboard they are read in all values. */
+function Spread({ bins, ranges }: { bins: ColumnProfile['histogram']; ranges: readonly Range[] }) {
+  const [at, setAt] = useState<number | null>(null)
+  const range = at === null ? undefined : ranges[at]
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setAt(Math.max(0, Math.min(ranges.length - 1, Math.floor(((clientX - left) / width) * ranges.length))))
+  }
+  const first = ranges[0]
+  const last = ranges.at(-1)
+  return (
+    <span data-spread="" onPointerMove={point} onPointerDown={point} onPointerLeave={() => setAt(null)}>
+      <Histogram bins={bins} marked={at} />
+      <span className={styles.edges}>
+        {range ? (
+          <span>
+            {range.from === range.to ? range.from : `${range.from} – ${range.to}`}:{' '}
+            {formatNumber(range.count)} rows
+          </span>
+        ) : (
+          <>
+            <span>{first?.from}</span>
+            {last?.to === first?.from ? null : <span>{last?.to}</span>}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
 /** The spread of a column or its most frequent values in short; a button shows all of them. */
 function Values({ column, onOpen }: { column: PlacedColumn; onOpen: (column: PlacedColumn) => void }) {
   const { histogram, top, topEstimated, days } = column
@@ -142,13 +194,7 @@ function Values({ column, onOpen }: { column: PlacedColumn; onOpen: (column: Pla
   return (
     <span className={styles.values}>
       {ranges.length > 0 ? (
-        <>
-          <Histogram bins={histogram} />
-          <span className={styles.edges}>
-            <span>{ranges[0]?.from}</span>
-            {ranges.at(-1)?.to === ranges[0]?.from ? null : <span>{ranges.at(-1)?.to}</span>}
-          </span>
-        </>
+        <Spread bins={histogram} ranges={ranges} />
       ) : (
         <>
           {top.slice(0, SHOWN).map(({ value, count }) => (

@@ -1,4 +1,4 @@
-import type { ColumnProfile, DatasetProfile } from '@/entities/dataset-profile/model'
+import type { ColumnProfile, DatasetProfile } from '@orrery/profiler/types'
 import { PROFILE } from './sample-profile'
 
 /** A column without figures, for stories. */
@@ -18,6 +18,12 @@ const BARE: ColumnProfile = {
   top: [],
   topEstimated: false,
   histogram: [],
+  percentiles: [],
+  marks: [],
+  placeholders: [],
+  strays: [],
+  form: null,
+  outliers: null,
   failure: null,
 }
 

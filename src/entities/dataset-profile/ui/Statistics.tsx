@@ -1,13 +1,15 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { DatasetProfile } from '@/entities/dataset-profile/model'
+import type { DatasetProfile } from '@orrery/profiler/types'
 import { formatNumber, formatShare } from '@/shared/lib/format'
+import { saveFile } from '@/shared/lib/save-file'
 import { SelectField, TextField } from '@/shared/ui/form'
 import { DataTable } from '@/shared/ui/table'
 import { isOfDays, nameOf } from '../model/figures'
 import { type Order, orderedColumns, ORDERS, type PlacedColumn } from '../model/order'
-import { megabytes, missingValues, saveStatistics } from '../model/statistics'
+import { duplicatesText } from '../model/findings'
+import { megabytes, missingValues, statisticsCsv, statisticsOf } from '../model/statistics'
 import { ColumnValues } from './ColumnValues'
 import { statisticsColumns } from './statistics-columns'
 
@@ -49,10 +51,19 @@ export function Statistics({ path, profile }: StatisticsProps) {
     <Stack gap="4">
       <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start">
         <FileFacts profile={profile} />
-        <Button size="sm" onClick={() => saveStatistics(path, profile)}>
-          <Download size={16} aria-hidden />
-          Export as JSON
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            size="sm"
+            onClick={() => save(path, 'json', JSON.stringify(statisticsOf(path, profile), null, 2))}
+          >
+            <Download size={16} aria-hidden />
+            Export as JSON
+          </Button>
+          <Button size="sm" onClick={() => save(path, 'csv', statisticsCsv(profile))}>
+            <Download size={16} aria-hidden />
+            Export as CSV
+          </Button>
+        </Flex>
       </Flex>
       {placed.length > SEARCHED ? (
         <Flex gap="4" direction={{ base: 'column', sm: 'row' }} maxWidth="36rem">
@@ -92,6 +103,16 @@ export function Statistics({ path, profile }: StatisticsProps) {
   )
 }
 
+/** Saves the statistics beside the name of the data file. */
+function save(path: string, ending: 'json' | 'csv', text: string) {
+  const name = path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.[^.]+$/, '')
+  const type = ending === 'json' ? 'application/json' : 'text/csv;charset=utf-8'
+  saveFile(`${name}-statistics.${ending}`, new Blob([text], { type }))
+}
+
 /** The facts about the whole file, in one line where there is room. */
 function FileFacts({ profile }: { profile: DatasetProfile }) {
   const { totalRows, columns, fileSize, fileType, encoding } = profile
@@ -101,6 +122,7 @@ function FileFacts({ profile }: { profile: DatasetProfile }) {
     ['Columns', formatNumber(columns.length)],
     ['File size', fileSize < 10_000 ? 'less than 0.01 MB' : `${megabytes(fileSize)} MB`],
     ['File type', encoding === null ? fileType : `${fileType}, ${encoding}`],
+    ['Duplicate rows', duplicatesText(profile)],
     ['Missing values', `${formatNumber(missing)} (${formatShare(missing, totalRows * columns.length)})`],
   ] as const
   return (

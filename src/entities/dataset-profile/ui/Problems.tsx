@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DatasetProfile } from '@/entities/dataset-profile/model'
+import type { DatasetProfile } from '@orrery/profiler/types'
 import { formatNumber } from '@/shared/lib/format'
 import { Notice } from '@/shared/ui/notice'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ColumnProfile } from '@/entities/dataset-profile/model'
-import { PROFILE } from '../ui/sample-profile'
+import type { ColumnProfile } from '@orrery/profiler/types'
+import { PROFILE } from './sample-profile'
 import { type Order, orderedColumns, ORDERS, type PlacedColumn } from './order'
 
 const column = (place: number, fields: Partial<ColumnProfile>): PlacedColumn => ({
