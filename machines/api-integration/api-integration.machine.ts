@@ -174,7 +174,7 @@ export const apiIntegrationMachine = setup({
             KEEP_TIMEOUT: failing(
               'failed',
               'fail',
-              toFailure(new Error('The browser did not answer. Try again.')),
+              toFailure(new Error('The browser did not respond. Try again.')),
             ),
           },
         },

@@ -102,7 +102,7 @@ export const deployDialogMachine = setup({
         onError: failing('form', 'fail'),
       },
       after: {
-        ANSWER_TIMEOUT: failing('form', 'fail', new Error('The browser did not answer')),
+        ANSWER_TIMEOUT: failing('form', 'fail', new Error('The browser did not respond')),
       },
     },
     progress: {

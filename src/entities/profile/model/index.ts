@@ -49,6 +49,7 @@ export {
   type PasswordValues,
   recoverySchema,
 } from './account-forms'
+export { type UnconfirmedSignUp, unconfirmedIn } from './unconfirmed'
 export {
   ACCOUNT_STATUSES,
   type AccountFilter,

@@ -41,5 +41,5 @@ export async function finishDeployment(
   const result = await collection.change(id, (model) =>
     model.status === 'deploying' ? online(model, now) : model,
   )
-  assertKept(result, 'that it is online')
+  assertKept(result, 'its online status')
 }

@@ -221,9 +221,7 @@ export const Variants = sideBySide(meta, {
   Live: {
     render: () => <ExploredCode source={source} createdBy="ada" renderCopy={renderCopy} />,
     play: async ({ canvas }) =>
-      expect(await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 })).toHaveTextContent(
-        'Storefront',
-      ),
+      expect(await canvas.findByRole('region', { name: 'README.md' })).toHaveTextContent('Storefront'),
   },
   Placeholder: { render: () => <CodeSkeleton height="20rem" /> },
   PartNotLoaded: {
@@ -266,8 +264,7 @@ export const Variants = sideBySide(meta, {
   },
   Colored: {
     render: () => <CodeView {...text} />,
-    play: async ({ canvas }) =>
-      expect(await canvas.findByText('const', {}, { timeout: 10_000 })).toHaveClass('keyword'),
+    play: async ({ canvas }) => expect(await canvas.findByText('const')).toHaveClass('keyword'),
   },
 })
 export const ColorsStates = sideBySide(meta, {

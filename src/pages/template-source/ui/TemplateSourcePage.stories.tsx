@@ -24,9 +24,9 @@ const template = SAMPLE_TEMPLATES.find(({ githubUrl }) => githubUrl)
 export const Files: StoryObj = {
   parameters: { path: `/templates/${template?.id}/source` },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 }),
-    ).toHaveTextContent(template?.name ?? '')
+    await expect(await canvas.findByRole('region', { name: 'README.md' })).toHaveTextContent(
+      template?.name ?? '',
+    )
   },
 }
 export const Unknown: StoryObj = {
