@@ -1,10 +1,10 @@
 import { drawRest } from './draw-rest'
 import { whenWanted } from './when-wanted'
 
-/** Whether the build has drawn a page there to be read, and not the room for one alone. */
-const isPage = () => document.querySelector('#root[data-page]:not([data-room])') !== null
+/** Whether the build has drawn a page there to be read, and not the skeleton for one alone. */
+const isPage = () => document.querySelector('#root[data-page]:not([data-skeleton])') !== null
 
-// A page that the build has drawn can be read before the app is loaded, so loading waits. The room of an account page
+// A page that the build has drawn can be read before the app is loaded, so loading waits. The skeleton of an account page
 // does not wait.
 void (isPage() ? whenWanted() : Promise.resolve()).then(import.meta.env.DEV ? () => import('./run') : parts)
 

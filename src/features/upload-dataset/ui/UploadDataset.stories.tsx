@@ -184,7 +184,7 @@ export const PartStates = sideBySide(meta, {
   Details: partAt((actor) => <DetailsFields actor={actor} />)('details'),
   FileArea: partAt((actor) => <FilesField actor={actor} add={add} />)('details'),
   Notices: partAt((actor) => <UploadNotices actor={actor} />)('details', {
-    failure: { message: 'The browser did not answer', kind: 'other' },
+    failure: { message: 'The browser did not respond', kind: 'other' },
   }),
   StepUploading: partAt((actor) => <UploadingStep actor={actor} />)('uploading.running.working'),
   StepUploaded: partAt((actor) => <UploadedStep actor={actor} onView={fn()} />)('complete', {

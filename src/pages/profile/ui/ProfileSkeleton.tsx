@@ -7,7 +7,7 @@ import { ProfileFrame } from './ProfileFrame'
 const field = () => <Skeleton height="10" />
 
 /** The placeholder of the profile page until the profile is known. */
-export const ProfileRoom = () => (
+export const ProfileSkeleton = () => (
   <ProfileFrame
     lead={<Skeleton height="1lh" maxWidth="16rem" role="status" aria-label="Loading your profile" />}
     personal={

@@ -3,7 +3,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 
 /** The placeholder of the page until the account is checked and the wizard is known. */
-export const CreateProjectRoom = () => (
+export const CreateProjectSkeleton = () => (
   <>
     <PageHeader
       title="Create a project"

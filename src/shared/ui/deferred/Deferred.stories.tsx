@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect } from 'storybook/test'
-import { Later } from './Later'
+import { Deferred } from './Deferred'
 
-const meta = { title: 'Components/Later', component: Later, args: { children: null } } satisfies Meta<
-  typeof Later
+const meta = { title: 'Components/Deferred', component: Deferred, args: { children: null } } satisfies Meta<
+  typeof Deferred
 >
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,13 +30,13 @@ function Openable() {
       </button>
       {open ? (
         <Draws what="The frame.">
-          <Later room={<p>On its way.</p>}>
+          <Deferred fallback={<p>On its way.</p>}>
             <Draws what="The list.">
-              <Later>
+              <Deferred>
                 <Draws what="The chart." />
-              </Later>
+              </Deferred>
             </Draws>
-          </Later>
+          </Deferred>
         </Draws>
       ) : null}
     </>

@@ -3,28 +3,28 @@ import { useSearchParams } from 'react-router-dom'
 import { aiMlTabOf } from '@/shared/config'
 import { useHydrating } from '@/shared/lib/hydration'
 import { PlatformFrame } from './PlatformFrame'
-import { TabRoom } from './TabRoom'
+import { TabSkeleton } from './TabSkeleton'
 
 /**
  * The document holds the overview and the start of the other tabs; it reads from the address which of them to
- * show (app/entrypoint/early-room.js).
+ * show (app/entrypoint/early-skeleton.js).
  */
 const OVERVIEW = { 'html[data-tab] &': { display: 'none' } }
 const OTHER = { 'html:not([data-tab]) &': { display: 'none' } }
 
 /** The page until the owner of the platform is known. */
-export function AiMlPlatformRoom() {
+export function AiMlPlatformSkeleton() {
   const hydrating = useHydrating()
   const [query, setQuery] = useSearchParams()
   const open = aiMlTabOf(hydrating ? null : query.get('tab'))
   return (
     <PlatformFrame open={open} onOpen={(tab) => setQuery({ tab })}>
       <Box css={hydrating ? OVERVIEW : undefined}>
-        <TabRoom tab={open} />
+        <TabSkeleton tab={open} />
       </Box>
       {hydrating ? (
         <Box css={OTHER}>
-          <TabRoom tab="datasets" />
+          <TabSkeleton tab="datasets" />
         </Box>
       ) : null}
     </PlatformFrame>

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
 /** Calls back when `place` is about to scroll into view, one window before, and again when it comes back. */
-export function useNearSight(place: RefObject<HTMLElement | null>, onNear: () => void): void {
+export function useNearViewport(place: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -15,16 +15,16 @@ export function useNearSight(place: RefObject<HTMLElement | null>, onNear: () =>
   }, [place, onNear])
 }
 
-export interface InSightProps extends HTMLChakraProps<'div'> {
+export interface NearViewportProps extends HTMLChakraProps<'div'> {
   children: ReactNode
 }
 
-/** Keeps the room for what it holds (`minHeight`), and draws it a window before it comes into sight. */
-export function InSight({ children, ...box }: InSightProps) {
+/** Reserves the height of its children (`minHeight`), and renders them one window before they scroll into view. */
+export function NearViewport({ children, ...box }: NearViewportProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const [see] = useState(() => () => setSeen(true))
-  useNearSight(place, see)
+  useNearViewport(place, see)
   return (
     <chakra.div
       ref={place}

@@ -9,7 +9,7 @@ import { ProjectsHeader } from './ProjectsHeader'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
 
 /** The placeholder of the projects page until the user is known. */
-export function ProjectsRoom() {
+export function ProjectsPageSkeleton() {
   // The script of the document fills the cards in. When React renders them later, no script would.
   const hydrating = useHydrating()
   const [inDocument] = useState(hydrating)

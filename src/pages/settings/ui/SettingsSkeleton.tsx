@@ -4,7 +4,7 @@ import { ToggleGroup } from './ToggleGroup'
 import { ASSISTANT, NOTIFICATIONS, PRIVACY } from './toggles'
 
 /** The placeholder of the settings page until the user is known. */
-export const SettingsRoom = () => (
+export const SettingsSkeleton = () => (
   <SettingsFrame>
     <Stack gap="6">
       <ToggleGroup title="Notifications" toggles={NOTIFICATIONS} values={null} />

@@ -25,8 +25,8 @@ import { configuratorMachine } from '@machines/configurator'
 const [SAMPLE] = SAMPLE_PROJECTS as [Project]
 const STEPS = ['Select Frontend', 'Select Backend', 'Select Database', 'Configure Features']
 
-/** A piece of the product for each feature, by its title. */
-export const PIECES: Record<string, () => ReactNode> = {
+/** The demo of each feature, by its title. */
+export const DEMOS: Record<string, () => ReactNode> = {
   'Stack configurator': () => <StepIndicator steps={STEPS} current={2} />,
   'Code that runs': () => (
     <ExploredCode

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { InSight } from './InSight'
+import { NearViewport } from './NearViewport'
 
-const meta = { title: 'Components/In sight', component: InSight } satisfies Meta<typeof InSight>
+const meta = { title: 'Components/Near viewport', component: NearViewport } satisfies Meta<
+  typeof NearViewport
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

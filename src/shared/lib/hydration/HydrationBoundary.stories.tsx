@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Piece } from './Piece'
-import { Settled } from './Settled'
+import { HydrationBoundary } from './HydrationBoundary'
+import { ReplayEarlyInput } from './ReplayEarlyInput'
 
-const meta = { title: 'Patterns/Piece of a page', component: Piece } satisfies Meta<typeof Piece>
+const meta = { title: 'Patterns/Hydration boundary', component: HydrationBoundary } satisfies Meta<
+  typeof HydrationBoundary
+>
 export default meta
 
 const settle = fn()
 /** Clicks made before hydration are replayed after it. */
 export const Alive: StoryObj = {
   render: () => (
-    <Piece>
+    <HydrationBoundary>
       A part of the page.
-      <Settled />
-    </Piece>
+      <ReplayEarlyInput />
+    </HydrationBoundary>
   ),
   beforeEach: () => {
     window.early = { settle, listens: fn(), words: fn() }

@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** At the end of a part of the page: once it is alive, what people did to it before is done. */
-export function Settled() {
+/** Render it at the end of a part of the page: replays the input that the part received before it was hydrated. */
+export function ReplayEarlyInput() {
   useEffect(() => window.early?.settle(), [])
   return null
 }

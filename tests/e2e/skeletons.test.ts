@@ -7,15 +7,15 @@ import { expectHidden, expectVisible, openBrowser, signedInAccount, twoFrames } 
 import { EARLY, expectStill, heldBack, keepTheme, seen, watch } from './kit/early'
 import { PATIENCE } from './kit/expect'
 
-// A user who has an account sees the room of a page before the app is there, and the page takes its place without a shift.
+// A signed-in user sees the skeleton of a page before the app has loaded, and the page replaces it without a shift.
 
 const { newPage } = openBrowser()
 
 /** How many times slower the slow machine is. */
 const SLOWER = 4
 
-describe('the room of a page of accounts', () => {
-  const openRoom = async (path: string, rail?: 'collapsed', theme = 'dark') => {
+describe('the skeleton of an account page', () => {
+  const openSkeleton = async (path: string, rail?: 'collapsed', theme = 'dark') => {
     const page = await newPage()
     await signedInAccount(page)
     await keepTheme(page, theme)
@@ -72,7 +72,7 @@ describe('the room of a page of accounts', () => {
   })
 
   it('asks for the account before the app is there, becomes the page without a shift, and needs no auth client', async () => {
-    const { page, asked, release } = await openRoom('/projects')
+    const { page, asked, release } = await openSkeleton('/projects')
     await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
     await expectVisible(page.getByRole('heading', { name: 'Storefront' }))
     await expect.poll(() => asked.filter((url) => url.includes('/rest/v1/profiles')).length).toBe(1)
@@ -85,7 +85,7 @@ describe('the room of a page of accounts', () => {
   })
 
   it('has the projects that this browser showed last', async () => {
-    const { page, release } = await openRoom('/projects')
+    const { page, release } = await openSkeleton('/projects')
     release()
     await page.getByRole('button', { name: 'Delete Storefront' }).click()
     await expectHidden(page.getByRole('article', { name: 'Storefront' }))
@@ -100,22 +100,22 @@ describe('the room of a page of accounts', () => {
     { path: '/profile', title: 'Profile', page: 'Username' },
     { path: '/create-project', title: 'Create a project', page: 'Project Name' },
     { path: '/create-project?wizard=a', title: 'Create a project', page: 'Project Name' },
-  ])('has the heading and the title of $path before anything runs, and moves nothing', async (room) => {
-    const { page, release } = await openRoom(room.path)
-    await expectVisible(page.getByRole('heading', { level: 1, name: room.title, exact: true }))
-    expect(await page.title()).toBe(`${room.title} · Orrery`)
+  ])('has the heading and the title of $path before anything runs, and moves nothing', async (skeleton) => {
+    const { page, release } = await openSkeleton(skeleton.path)
+    await expectVisible(page.getByRole('heading', { level: 1, name: skeleton.title, exact: true }))
+    expect(await page.title()).toBe(`${skeleton.title} · Orrery`)
     release()
-    await expectVisible(page.getByLabel(room.page))
+    await expectVisible(page.getByLabel(skeleton.page))
     await page.waitForLoadState('networkidle')
     await twoFrames(page)
     await expectStill(page)
     expect((await seen(page)).kept).toBe(true)
-    expect(await page.title()).toBe(`${room.title} · Orrery`)
+    expect(await page.title()).toBe(`${skeleton.title} · Orrery`)
     expect(await page.locator('title').count()).toBe(1)
   })
 
   it('stands there with what is known of the platform', async () => {
-    const { page, release } = await openRoom('/ai-ml-platform')
+    const { page, release } = await openSkeleton('/ai-ml-platform')
     await expectVisible(page.getByRole('heading', { name: 'Need help with the platform?' }))
     release()
     await expectVisible(page.getByRole('heading', { name: 'Recent Training Jobs' }))
@@ -145,7 +145,7 @@ describe('the room of a page of accounts', () => {
   const wrong = (page: Page) => page.evaluate(() => [...(window as unknown as { wrong: Set<string> }).wrong])
 
   it('keeps the rail and the bar where the app draws the page anew', async () => {
-    const { page, release } = await openRoom('/projects/sample-storefront')
+    const { page, release } = await openSkeleton('/projects/sample-storefront')
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await watchFrames(page)
     release()
@@ -154,7 +154,7 @@ describe('the room of a page of accounts', () => {
   })
 
   it('keeps the rail where it changes before all of the page is alive, as by another tab', async () => {
-    const { page, release } = await openRoom('/projects')
+    const { page, release } = await openSkeleton('/projects')
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await watchFrames(page)
     // From the moment on at which the app takes the page over, and until the rail is alive.
@@ -183,7 +183,7 @@ describe('the room of a page of accounts', () => {
   })
 
   it('shows the tab of the address as the open one from the first paint on', async () => {
-    const { page, release } = await openRoom('/ai-ml-platform?tab=monitoring')
+    const { page, release } = await openSkeleton('/ai-ml-platform?tab=monitoring')
     await expectVisible(page.getByRole('tab', { name: 'Monitoring', selected: true }))
     await expectVisible(page.getByRole('status', { name: 'Loading' }))
     await watchFrames(page, 'Monitoring')
@@ -197,7 +197,7 @@ describe('the room of a page of accounts', () => {
     { path: '/projects', theme: 'dark' },
     { path: '/ai-ml-platform?tab=collaboration', theme: 'light' },
   ])('has the collapsed rail as it was left, every icon in its place: $path', async ({ path, theme }) => {
-    const { page, release } = await openRoom(path, 'collapsed', theme)
+    const { page, release } = await openSkeleton(path, 'collapsed', theme)
     const rail = page.getByRole('complementary', { name: 'Workspace and account' })
     const places = () =>
       rail.evaluate((aside) =>
@@ -254,7 +254,7 @@ describe('the room of a page of accounts', () => {
   })
 
   it('expands the collapsed rail whose button was pressed before it was alive', async () => {
-    const { page, release } = await openRoom('/projects', 'collapsed')
+    const { page, release } = await openSkeleton('/projects', 'collapsed')
     await page.locator('[data-part=heading] button').click()
     release()
     await expectVisible(page.getByRole('button', { name: 'Collapse navigation' }))
@@ -263,7 +263,7 @@ describe('the room of a page of accounts', () => {
   })
 
   it('leaves a session that is about to end to the auth client, which renews it', async () => {
-    const { page, asked, release } = await openRoom('/projects')
+    const { page, asked, release } = await openSkeleton('/projects')
     release()
     await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))
     const endsAt = () =>

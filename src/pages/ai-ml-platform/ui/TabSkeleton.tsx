@@ -1,13 +1,14 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import type { AiMlTab } from '@/shared/config'
-import { OverviewRoom } from '../tabs/overview/OverviewRoom'
+import { OverviewSkeleton } from '../tabs/overview/OverviewSkeleton'
 
 const ROWS = ['62%', '48%', '71%', '55%', '66%', '44%']
 
-/** The room of a tab that is on its way. */
-export const TabRoom = ({ tab }: { tab: AiMlTab }) => (tab === 'overview' ? <OverviewRoom /> : <ListRoom />)
+/** The skeleton of a tab that is loading. */
+export const TabSkeleton = ({ tab }: { tab: AiMlTab }) =>
+  tab === 'overview' ? <OverviewSkeleton /> : <ListSkeleton />
 
-function ListRoom() {
+function ListSkeleton() {
   return (
     <Stack gap="4" role="status" aria-label="Loading">
       <Flex justify="space-between" align="center" gap="4" minHeight="10">

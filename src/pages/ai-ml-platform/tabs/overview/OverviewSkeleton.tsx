@@ -3,7 +3,7 @@ import { FigureCards } from './FigureCards'
 import { HelpPanel } from './HelpPanel'
 import { figuresOf } from './model/figures'
 import { QuickActions } from './QuickActions'
-import { JOBS_ROOM } from './jobs-room'
+import { JOBS_HEIGHT } from './jobs-height'
 
 const FIGURES = figuresOf({
   totalModels: 'loading',
@@ -15,7 +15,7 @@ const FIGURES = figuresOf({
 })
 
 /** The overview as it is for everybody, with room for what is not known yet. */
-export function OverviewRoom() {
+export function OverviewSkeleton() {
   return (
     <Stack gap="4">
       <FigureCards figures={FIGURES} />
@@ -27,7 +27,7 @@ export function OverviewRoom() {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
       >
-        <Skeleton height={JOBS_ROOM} borderRadius="lg" aria-hidden />
+        <Skeleton height={JOBS_HEIGHT} borderRadius="lg" aria-hidden />
         <Stack gap="4">
           <Skeleton height="15.25rem" borderRadius="lg" aria-hidden />
           <QuickActions />
