@@ -1,5 +1,4 @@
-// The sign-in form: idle, submitting, success, redirected; an error keeps the form open. An unconfirmed address is an
-// error that offers a new link; after a sign-up the form starts with it.
+// The sign-in form: idle, submitting, success, redirected; an unconfirmed address is an error that offers a new link.
 // Rendered by /signin (pages/sign-in).
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assign, fromPromise, setup } from 'xstate'
