@@ -3,8 +3,8 @@ import { userManagement } from './setup'
 
 const noAnswer = connectionFailure()
 /** A batch has begun to change it, or it is gone, while the question was open. */
-const notNow = new Failure('This account is gone or is being changed. Look at it again.')
-const alreadyGone = new Failure('Somebody else deleted this account.')
+const notNow = new Failure('This account was deleted or is being changed. Check it again.')
+const alreadyGone = new Failure('This account was already deleted.')
 
 /** The questions before an act: at most one question at a time (ADM-08, ADM-09). */
 export const question = userManagement.createStateConfig({
@@ -121,7 +121,7 @@ export const question = userManagement.createStateConfig({
               actions: {
                 type: 'tell',
                 params: ({ context }) => ({
-                  message: `Recovery mail sent to ${context.asked?.email ?? ''}`,
+                  message: `Recovery email sent to ${context.asked?.email ?? ''}`,
                 }),
               },
             },
@@ -129,7 +129,7 @@ export const question = userManagement.createStateConfig({
               target: '#user-management.question.none',
               actions: {
                 type: 'tellFailure',
-                params: ({ event }) => ({ text: 'Failed to send recovery mail', error: event.error }),
+                params: ({ event }) => ({ text: 'Failed to send recovery email', error: event.error }),
               },
             },
           },
@@ -138,7 +138,7 @@ export const question = userManagement.createStateConfig({
               target: '#user-management.question.none',
               actions: {
                 type: 'tellFailure',
-                params: { text: 'Failed to send recovery mail', error: noAnswer },
+                params: { text: 'Failed to send recovery email', error: noAnswer },
               },
             },
           },

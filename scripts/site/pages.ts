@@ -55,7 +55,7 @@ const SKELETONS = [
 
 /** The pages of accounts without a skeleton, by the shell around them; `:id` matches any segment. */
 const OF_ACCOUNTS = {
-  app: ['/projects/:id'],
+  app: ['/projects/:id', '/ai-ml-platform/datasets/:id', '/ai-ml-platform/datasets/:id/compare'],
   public: ['/reset-password', '/auth/callback'],
 }
 

@@ -34,7 +34,7 @@ describe('tests have settings and a database of their own', () => {
     expect(workflow).not.toMatch(/^ +DATABASE_URL:/m)
     expect(workflow).not.toContain('--project demo-app')
     expect(contentOf(files, 'README.md')).toContain(
-      "The tests use a database of their own, never the application's: ",
+      "The tests use their own database, never the application's: ",
     )
     // A variable that is named in the code can be looked up.
     const example = contentOf(files, '.env.example')
@@ -91,16 +91,15 @@ test.each(SERVERS)(
 )
 
 describe('a new migration', () => {
-  test.each(
-    SERVERS.filter(
-      ([, { backend, database }]) => backend !== 'java' && !/redis|mongo|fire/.test(database ?? ''),
-    ),
-  )('%s: has a command, which the readme shows with a name', async (_label, stack) => {
-    const files = await all(stack)
-    const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
-    expect(scripts['migrate:new']).toBeTruthy()
-    expect(contentOf(files, 'README.md')).toContain('`npm run migrate:new -- add_notes`')
-  })
+  test.each(SERVERS.filter(([, { database }]) => !/redis|mongo|fire/.test(database ?? '')))(
+    '%s: has a command, which the readme shows with a name',
+    async (_label, stack) => {
+      const files = await all(stack)
+      const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
+      expect(scripts['migrate:new']).toBeTruthy()
+      expect(contentOf(files, 'README.md')).toContain('`npm run migrate:new -- add_notes`')
+    },
+  )
 
   test('Alembic writes what the linter accepts, and changes SQLite', async () => {
     for (const [, stack] of of('python').filter(([, { database }]) => /sql|supabase/.test(database ?? ''))) {

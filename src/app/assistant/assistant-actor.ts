@@ -29,7 +29,7 @@ import { type StreamDeps, streamReply } from './stream-reply'
 import { watchOwner } from './watch-owner'
 
 const NOT_KEPT =
-  'This browser has no room for it, or does not allow it: the conversation is no longer kept, and is gone when this tab is closed.'
+  'This browser’s storage is full or blocked. Your conversation will be lost when you close this tab.'
 
 /** Starts the assistant of this browser, for the account that is signed in or for a visitor. The port calls it once. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
@@ -84,10 +84,10 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
           at: now(),
         })),
         stream: fromCallback(({ input: { owner, provider, messages }, sendBack }) => {
-          if (owner === null || provider === null) throw new Failure('was not chosen')
+          if (owner === null || provider === null) throw new Failure('could not be turned on')
           // The page's policy would stop it, and it would count as a request that failed.
           if (needsReload(provider.origin))
-            throw new Failure('can be asked once this page is loaded again: choose Reload page')
+            throw new Failure('is available after a reload. Choose Reload page')
           const ask: StreamDeps['ask'] = (signal, onText) =>
             askChosen({ owner, provider, messages, signal, onText, now, random })
           return streamReply({ ask, send: sendBack, clock: environment.clock, now })

@@ -44,6 +44,14 @@ const forAccounts: RouteObject[] = [
     ...ownPage(async () => (await import('@/pages/upload-dataset')).UploadDatasetPage),
   },
   {
+    path: 'ai-ml-platform/datasets/:id',
+    ...ownPage(async () => (await import('@/pages/dataset-profile')).DatasetProfilePage),
+  },
+  {
+    path: 'ai-ml-platform/datasets/:id/compare',
+    ...ownPage(async () => (await import('@/pages/compare-datasets')).CompareDatasetsPage),
+  },
+  {
     path: 'ai-ml-platform/deploy-model',
     ...ownPage(async () => (await import('@/pages/deploy-model')).DeployModelPage),
   },

@@ -1,9 +1,9 @@
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { setFormatting } from '@/shared/lib/format'
 import { describe, expect, it } from 'vitest'
 import { is } from 'valibot'
 import { apiCalls, llmProviders } from './collections'
-import { EMPTY_PROVIDER, providerRules, settingsOf } from './rules'
+import { EMPTY_PROVIDER, providerFormSchema, settingsOf } from './rules'
 import { maskKey } from './provider'
 import { SAMPLE_PROVIDERS, sampleCalls } from './samples'
 import { projectedMonthlyCost, summaryOf, usageByDay, usageOf } from './usage'
@@ -123,7 +123,7 @@ describe('a provider that is typed', () => {
     endpoint: 'https://api.vega.example/v1',
   }
   const wrong = (change: object) =>
-    brokenRules(providerRules(['Meridian']), { ...good, ...change }).map(({ message }) => message)
+    fieldErrors(providerFormSchema(['Meridian']), { ...good, ...change }).map(({ message }) => message)
 
   it('is kept without the blanks around, its numbers as numbers', () => {
     expect(wrong({})).toEqual([])
@@ -143,20 +143,22 @@ describe('a provider that is typed', () => {
       'API key is required',
       'Endpoint URL is required',
     ])
-    expect(wrong({ name: 'MERIDIAN ' })).toEqual(['There is already a provider called “MERIDIAN”'])
-    expect(wrong({ apiKey: 'two words' })).toEqual(['An API key is one word of 500 characters at most'])
+    expect(wrong({ name: 'MERIDIAN ' })).toEqual(['A provider called “MERIDIAN” already exists'])
+    expect(wrong({ apiKey: 'two words' })).toEqual([
+      'API key must be a single word of at most 500 characters',
+    ])
   })
 
   it.each(['1.1', '-0.1', '0.25', 'warm', '', '1e0'])('temperature %s is refused (LLM-04)', (temperature) =>
-    expect(wrong({ temperature })).toEqual(['Temperature is a number from 0 to 1, in steps of 0.1']),
+    expect(wrong({ temperature })).toEqual(['Temperature must be a number from 0 to 1, in steps of 0.1']),
   )
   it.each(['0', '0.1', '0.9', '1', '1.0'])('temperature %s is taken', (temperature) =>
     expect(wrong({ temperature })).toEqual([]),
   )
   it.each(['0', '1000001', '1.5', '-3', '', '9e9'])('%s is no number of tokens and no limit', (typed) => {
-    expect(wrong({ maxTokens: typed })).toEqual(['Max tokens is a whole number from 1 to 1,000,000'])
+    expect(wrong({ maxTokens: typed })).toEqual(['Max tokens must be a whole number from 1 to 1,000,000'])
     expect(wrong({ requestsLimit: typed })).toEqual([
-      'Daily request limit is a whole number from 1 to 1,000,000',
+      'Daily request limit must be a whole number from 1 to 1,000,000',
     ])
   })
   it.each([

@@ -24,7 +24,7 @@ const machine = configuratorMachine.provide({
 const context = { config: DEFAULT_PROJECT_CONFIG, alert: null }
 const at = storyAt(machine, context, (actor) => <Configurator actor={actor} />)
 
-const failure = 'Failed to create project: This browser has no room left.'
+const failure = 'Failed to create project: This browser’s storage is full.'
 export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
 
 export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
@@ -133,7 +133,7 @@ export const Variants = sideBySide(meta, {
     ...Saved,
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-      await expect(canvas.queryByText('Your configuration is waiting')).toBeNull()
+      await expect(canvas.queryByText('You have a saved configuration')).toBeNull()
     },
   },
 })

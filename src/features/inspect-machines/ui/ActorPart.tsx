@@ -52,7 +52,7 @@ export function ActorPart({ inspection, actor, chart, payloads, onRestart }: Act
         <Part title="Timers">
           <Timers inspection={inspection} actor={actor.label} />
         </Part>
-        <Part title={machine ? 'Context' : 'What it was given'}>
+        <Part title={machine ? 'Context' : 'Input'}>
           <ContextTree inspection={inspection} actor={actor} />
         </Part>
       </Deferred>

@@ -3,11 +3,11 @@ import {
   EMPTY_INTEGRATION,
   type IntegrationForm,
   integrationOf,
-  integrationRules,
+  integrationFormSchema,
 } from '@/entities/api-integration/model'
 import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
@@ -22,7 +22,7 @@ async function assertFree(collection: Collection<ApiIntegration>, name: string, 
   const same = (other: ApiIntegration) =>
     other.id !== id && other.name.toLocaleLowerCase() === name.toLocaleLowerCase()
   if ((await collection.read()).some(same))
-    throw new Failure(`There is already an integration called “${name}”. Choose another name.`)
+    throw new Failure(`An integration called “${name}” already exists. Choose another name.`)
 }
 
 /** The wizard; `taken` are the names that are there when it opens. */
@@ -59,7 +59,7 @@ export const integrationEditMachine = createFormMachine<IntegrationForm, Integra
   id: 'integration-edit',
   empty: EMPTY_INTEGRATION,
   check: (values, { taken }) =>
-    brokenRules(integrationRules(taken), values).filter(
+    fieldErrors(integrationFormSchema(taken), values).filter(
       ({ field }) => field !== 'apiKey' || values.apiKey.trim() !== '',
     ),
   secrets: ['apiKey'],

@@ -58,7 +58,7 @@ export const Editing = editAt('editing')
 export const Saving = editAt('submitting.sending')
 export const Saved = editAt('success')
 export const EditNotKept = editAt('error', {
-  failure: { kind: 'storage', message: 'This browser has no room left to keep the change.' },
+  failure: { kind: 'storage', message: 'This browser’s storage is full, so it could not save the change.' },
 })
 
 function Opened() {
@@ -75,7 +75,7 @@ export const AsksBeforeWhatWasTypedIsLost = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText(/^API Name/), 'Maps')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    const question = await screen.findByRole('dialog', { name: 'Leave without an integration?' })
+    const question = await screen.findByRole('dialog', { name: 'Leave without adding an integration?' })
     await waitFor(() => expect(question).toBeVisible())
   },
 }
@@ -119,7 +119,7 @@ export const WizardStates = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
-        await expect(canvas.getByText('Test the connection first.')).toBeVisible()
+        await expect(canvas.getByText('Test the connection to continue')).toBeVisible()
       },
     },
   ),
@@ -141,7 +141,10 @@ export const WizardStates = sideBySide(meta, {
   ),
   Keeping: wizardAt('configuring.keeping'),
   NotKept: wizardAt('configuring.failed', {
-    failure: { kind: 'storage', message: 'This browser has no room left to keep the integration.' },
+    failure: {
+      kind: 'storage',
+      message: 'This browser’s storage is full, so it could not save the integration.',
+    },
   }),
   Complete: wizardAt(
     'complete',

@@ -46,7 +46,7 @@ export const OFFERS = {
     other: {
       option: 'Another character…',
       label: 'Delimiter character',
-      problem: 'Type one character that is no letter, digit or quote.',
+      problem: 'Enter one character that is not a letter, digit or quote',
     },
   },
   headerLine: {
@@ -61,7 +61,7 @@ export const OFFERS = {
     other: {
       option: 'In another line…',
       label: 'Header line',
-      problem: `Type a line from 1 to ${formatNumber(LAST_LINE)}.`,
+      problem: `Enter a line from 1 to ${formatNumber(LAST_LINE)}`,
       inputMode: 'numeric',
     },
   },
@@ -90,7 +90,7 @@ export const OFFERS = {
     ],
   },
   decimal: {
-    label: 'Decimal sign',
+    label: 'Decimal separator',
     options: [
       { value: '.', label: 'Point (1.5)' },
       { value: ',', label: 'Comma (1,5)' },
@@ -138,21 +138,6 @@ export function marksOf(text: string): string[] {
   })
 }
 
-/** Returns whether a cell counts as missing: it is empty or one of the marks, compared as the profiler compares them. */
-export function missingIn(marks: readonly string[]): (cell: string) => boolean {
-  const known = new Set(['', ...marks.map((mark) => mark.trim().toLowerCase())])
-  return (cell) => known.has(withoutBlanks(cell).toLowerCase())
-}
-
-/** Without the ASCII blanks around it. */
-function withoutBlanks(text: string): string {
-  let from = 0
-  let to = text.length
-  while (from < to && text.charCodeAt(from) <= 0x20) from++
-  while (to > from && text.charCodeAt(to - 1) <= 0x20) to--
-  return text.slice(from, to)
-}
-
 export const textOfMarks = (marks: readonly string[]): string => marks.join(', ')
 
 /** The fields that were chosen and not followed, such as a header in a line that the file does not have. */
@@ -172,7 +157,7 @@ export function summaryOfReading(reading: Reading): string[] {
       : `${quote === '"' ? 'Double' : 'Single'} quotes${escape === 'backslash' ? ' with backslashes' : ''}`,
     encoding,
     `Decimal ${decimal === '.' ? 'point' : 'comma'}`,
-    missing.length === 0 ? 'Only empty cells are missing' : `Missing: ${textOfMarks(missing)}`,
+    missing.length === 0 ? 'Only empty cells count as missing' : `Missing: ${textOfMarks(missing)}`,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useDatasets } from '@/entities/dataset'
-import { previewFile, profileFile } from '@/entities/dataset-profile'
-import type { ProfileProgress } from '@/entities/dataset-profile/model'
+import { previewFile, profileFile, useKeptProfiles } from '@/entities/dataset-profile'
+import { keptProfileOf, type ProfileProgress } from '@/entities/dataset-profile/model'
 import { beginProcessing, type ChosenFile, datasetOf } from '@/entities/dataset/model'
 import { useSessionProfile } from '@/entities/profile'
 import { Failure } from '@/shared/lib/failure'
@@ -12,7 +12,7 @@ import { datasetUploadMachine } from '@machines/dataset-upload'
 import type { fileProfileMachine } from '@machines/file-profile'
 import { forgetUpload, readInterrupted, rememberUpload } from './interrupted'
 import { isReadable, type OfferedFile } from './offered-files'
-import { summaryOf } from './statistics'
+import { summaryOf } from './summary'
 
 export type DatasetUploadActor = ActorRefFrom<typeof datasetUploadMachine>
 export type FileProfileActor = ActorRefFrom<typeof fileProfileMachine>
@@ -28,13 +28,14 @@ export interface DatasetUpload {
 export function useDatasetUpload(userId: string): DatasetUpload {
   const { now, random } = useActorEnvironment()
   const { collection } = useDatasets(userId)
+  const { collection: profiles } = useKeptProfiles(userId)
   const session = useSessionProfile()
   const [interrupted] = useState(() => readInterrupted(userId))
   /** The machine knows the files by their ids only. */
   const [files] = useState(() => new Map<string, File>())
   const fileOf = (id: string | null): File => {
     const file = id === null ? undefined : files.get(id)
-    if (!file) throw new Failure('This file is not there any more. Choose it again.')
+    if (!file) throw new Failure('This file is no longer available. Choose it again.')
     return file
   }
   const actor: DatasetUploadActor = usePageActor(datasetUploadMachine, {
@@ -60,7 +61,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
           const name = values.name.trim().toLowerCase()
           const others = await collection.read()
           if (others.some((other) => other.name.toLowerCase() === name))
-            throw new Failure('You have a dataset of this name already. Choose another name.')
+            throw new Failure('A dataset with this name already exists. Choose another name.')
           const readable = await Promise.all(values.files.map(({ id }) => isReadable(fileOf(id))))
           const gone = values.files[readable.indexOf(false)]
           if (gone) throw unreadable(gone.path)
@@ -76,6 +77,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
             profile: profile && read ? summaryOf(read.path, profile) : null,
           })
           const { ok } = await collection.put(dataset)
+          if (profile && read) await profiles.put(keptProfileOf(dataset.id, read.path, profile, now()))
           return { dataset, kept: ok }
         },
       },
@@ -104,7 +106,11 @@ const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
   actor.getSnapshot().children.profiling as FileProfileActor | undefined
 
 /** Returns the result of `read`. When it fails because the file went away, the error names that reason. */
-async function readableOr<T>(file: File, signal: AbortSignal, read: (file: File) => Promise<T>): Promise<T> {
+export async function readableOr<T>(
+  file: File,
+  signal: AbortSignal,
+  read: (file: File) => Promise<T>,
+): Promise<T> {
   try {
     return await read(file)
   } catch (error) {
@@ -115,7 +121,7 @@ async function readableOr<T>(file: File, signal: AbortSignal, read: (file: File)
 
 const unreadable = (name: string) =>
   new Failure(
-    `“${name}” can no longer be read: it was moved, changed or deleted. Remove it from the list, or choose it again.`,
+    `“${name}” can no longer be read because it was moved, changed or deleted. Remove it from the list or choose it again.`,
   )
 
 function leavableOf(actor: DatasetUploadActor): Leavable {

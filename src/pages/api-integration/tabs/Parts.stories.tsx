@@ -27,7 +27,7 @@ export const KeyForm = keyAt(
     play: async () => {
       const generate = await screen.findByRole('button', { name: 'Generate' })
       await expect(generate).toBeDisabled()
-      await expect(generate).toHaveAccessibleDescription('Give the key a name first.')
+      await expect(generate).toHaveAccessibleDescription('Enter a name for the key')
       fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: '  ' } })
       await expect(generate).toBeDisabled()
       fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: 'Storefront' } })
@@ -35,7 +35,7 @@ export const KeyForm = keyAt(
     },
   },
 )
-export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser has no room left.' })
+export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser’s storage is full.' })
 export const KeyGenerating = keyAt('generating.pausing', named)
 export const KeyMaking = keyAt('generating.making', named)
 export const KeyCreated = keyAt('created', { ...named, key: 'sk_prod_not_a_key_0123456789abcdef' })
@@ -46,7 +46,7 @@ export const KeyIsSeenOnce = walking(
     {
       play: async () => {
         await expect(await screen.findByText('sk_prod_not_a_key_0123456789abcdef')).toBeInTheDocument()
-        await expect(screen.getByText(/You cannot see it again/)).toBeInTheDocument()
+        await expect(screen.getByText(/You won’t be able to see it again/)).toBeInTheDocument()
         fireEvent.click(screen.getByRole('button', { name: 'Done' }))
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
         await expect(document.body.innerHTML).not.toContain('sk_prod_not_a_key')
@@ -76,7 +76,7 @@ const testAt = storyAt(apiTestMachine, context, (actor) => <ApiTest actor={actor
 
 export const ChangeStates = sideBySide(meta, {
   ChangeIdle: changeAt('idle'),
-  ChangeRefused: changeAt('idle', { failure: 'This browser has no room left.' }),
+  ChangeRefused: changeAt('idle', { failure: 'This browser’s storage is full.' }),
 })
 export const TestStates = sideBySide(meta, {
   TestIdle: testAt('idle'),

@@ -57,7 +57,7 @@ export const OverviewWithoutAStack: Story = {
 }
 export const ActivityEmpty: Story = {
   parameters: { path: '/projects/sample-field-notes?tab=activity' },
-  play: async ({ canvas }) => expect(await canvas.findByText('Nothing happened here yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('No activity yet')).toBeVisible(),
 }
 const happened = (projectId: string, activity: [ActivityKind, string][]) => () => {
   const kept = forUser(storedActivity, SAMPLE_PROFILE.id)
@@ -134,7 +134,10 @@ export const DuplicateAnswered = at(
   },
 )
 export const DuplicateFailed = at('failed', {
-  failure: { message: 'This browser has no room left to keep Storefront copy.', kind: 'storage' },
+  failure: {
+    message: 'This browser’s storage is full, so it could not save Storefront copy.',
+    kind: 'storage',
+  },
 })
 export const Facts: Story = { render: () => <ProjectOverview project={SAMPLE_PROJECTS[0] as Project} /> }
 export const ActivityAlone: Story = {
@@ -150,5 +153,5 @@ export const Loading: Story = {
 export const Unknown: Story = {
   parameters: { path: '/projects/nothing' },
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { name: 'This project is not in this browser' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { name: 'Project not found in this browser' })).toBeVisible(),
 }

@@ -44,7 +44,7 @@ export const States = sideBySide(meta, {
             'true',
           )
           await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
-            'There are no changes to save.',
+            'No unsaved changes.',
           )
           await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
           await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
@@ -71,9 +71,9 @@ export const States = sideBySide(meta, {
   Saved: at('saved'),
   Failed: at(
     'failed',
-    { values, failure: 'This browser has no room left.' },
+    { values, failure: 'This browser’s storage is full.' },
     {
-      play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('no room left'),
+      play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('storage is full'),
     },
   ),
 })

@@ -137,7 +137,7 @@ function Space({ height }: { height: number }) {
 /** Ends a table on paper. */
 const LeftOut = ({ count }: { count: number }) => (
   <Text px="4" py="3" borderTopWidth="1px">
-    {formatNumber(count)} more {count === 1 ? 'row is' : 'rows are'} not printed.
+    {formatNumber(count)} more {count === 1 ? 'row is' : 'rows are'} not printed
   </Text>
 )
 

@@ -1,4 +1,4 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import {
   type Dataset,
@@ -9,6 +9,8 @@ import {
 } from '@/entities/dataset/model'
 import { formatBytes, formatDate, formatDateTime, formatNumber, formatShare } from '@/shared/lib/format'
 import { Facts } from '@/shared/ui/facts'
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { samplesOf } from './DatasetCard'
 
@@ -19,12 +21,12 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
     <Stack gap="5">
       {status === 'processing' ? (
         <Notice status="info" title="Processing">
-          Its files are being processed. Simulated: it is ready in about a minute, also when you leave.
+          The files are being processed. This takes about a minute and continues if you leave.
         </Notice>
       ) : null}
       {status === 'error' ? (
-        <Notice status="error" title="Not processed">
-          {failure ?? 'Its files could not be processed.'}
+        <Notice status="error" title="Processing failed">
+          {failure ?? 'The files could not be processed.'}
         </Notice>
       ) : null}
       <Text overflowWrap="anywhere" whiteSpace="pre-wrap" dir="auto">
@@ -32,12 +34,19 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
       </Text>
       <Part title="Preview and statistics">
         {profile ? (
-          <Profile profile={profile} />
+          <Stack gap="3" align="flex-start">
+            <ButtonLink size="sm" to={paths.datasetProfile(dataset.id)}>
+              Open statistics
+            </ButtonLink>
+            <Box width="full">
+              <Profile profile={profile} />
+            </Box>
+          </Stack>
         ) : (
-          <Text color="fg.muted">Only a dataset with a {READ_FORMATS_TEXT} file has them.</Text>
+          <Text color="fg.muted">Only datasets with a {READ_FORMATS_TEXT} file have them.</Text>
         )}
       </Part>
-      <Part title="Facts">
+      <Part title="Details">
         <Facts
           rows={[
             ['Type', TYPE_LABELS[dataset.type]],

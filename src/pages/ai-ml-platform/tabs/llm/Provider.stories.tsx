@@ -11,7 +11,10 @@ import { ProviderSettings } from './ProviderSettings'
 
 const [provider] = SAMPLE_PROVIDERS
 if (!provider) throw new Error('there are samples')
-const full = { kind: 'storage', message: 'This browser has no room left to keep the provider.' } as const
+const full = {
+  kind: 'storage',
+  message: 'This browser’s storage is full, so it could not save the provider.',
+} as const
 
 const meta = { title: 'Pages/AI-ML Platform/LLM provider', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
@@ -46,9 +49,9 @@ export const DialogEditing = dialogAt(
       await userEvent.type(temperature, '1.1')
       await userEvent.click(screen.getByRole('button', { name: 'Add Provider' }))
       await waitFor(() => expect(name).toHaveFocus())
-      await expect(name).toHaveAccessibleDescription('There is already a provider called “Meridian”')
+      await expect(name).toHaveAccessibleDescription('A provider called “Meridian” already exists')
       await expect(temperature).toHaveAccessibleDescription(
-        /Temperature is a number from 0 to 1, in steps of 0.1/,
+        /Temperature must be a number from 0 to 1, in steps of 0.1/,
       )
     },
   },
@@ -90,7 +93,7 @@ const mine = { ...provider, endpoint: 'https://api.vega.example/v1' }
 export const LetItAnswer: StoryObj = {
   render: () => <AssistantChoice userId="story-choice" provider={mine} />,
   play: async ({ canvas }) => {
-    const choice = canvas.getByRole('checkbox', { name: 'Let it answer in the assistant' })
+    const choice = canvas.getByRole('checkbox', { name: 'Use in the assistant' })
     await expect(choice).not.toBeChecked()
     await expect(canvas.getByText(/https:\/\/api\.vega\.example, with the key/)).toBeVisible()
     await userEvent.click(choice)

@@ -123,11 +123,11 @@ export const SendsARecoveryMail = walking(
         sendRecovery.mockClear()
         await choose('Reset Password', 'person1@orrery.example')
         await dialog('Reset password')
-        await userEvent.click(button('Send recovery mail'))
-        await dialog('Send recovery mail')
+        await userEvent.click(button('Send recovery email'))
+        await dialog('Send recovery email')
         await expect(sendRecovery).not.toHaveBeenCalled()
         await userEvent.click(button('Send'))
-        await expect(await canvas.findByText('Recovery mail sent to person1@orrery.example')).toBeVisible()
+        await expect(await canvas.findByText('Recovery email sent to person1@orrery.example')).toBeVisible()
       },
     },
   ),
@@ -157,7 +157,7 @@ export const TheOwnAccount = at(
       await expect(canvas.getByRole('checkbox', { name: 'Select person0@orrery.example' })).toBeDisabled()
       await userEvent.click(canvas.getByRole('button', { name: 'Actions for person0@orrery.example' }))
       await waitFor(() =>
-        expect(screen.getByText(/^Nobody changes the status or role of the own account/)).toBeVisible(),
+        expect(screen.getByText(/^You cannot change the status or role of your own account/)).toBeVisible(),
       )
       for (const name of [/^Deactivate/, /^Lock/, /^Change role to user/])
         await expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')

@@ -61,7 +61,7 @@ interface Waiting {
 /** How long an answer takes on the clock, ms: long enough to see who waits for it. */
 const TAKES = 1000
 /** More actions than that are forgotten, the oldest first. */
-const DEEDS = 50
+const MOST_ACTIONS = 50
 
 const REFUSED = { message: 'Network error' }
 
@@ -164,7 +164,7 @@ export function createFakes(
               performed = [
                 ...performed,
                 { number: (performed.at(-1)?.number ?? 0) + 1, at: clock.now(), name, params },
-              ].slice(-DEEDS)
+              ].slice(-MOST_ACTIONS)
               changed()
             },
           ]),

@@ -6,7 +6,7 @@ import type { Fakes } from '../../model/run/fakes'
 export function ActionsPart({ fakes }: { fakes: Fakes }) {
   const { actions } = useSyncExternalStore(fakes.subscribe, fakes.view)
   if (actions.length === 0)
-    return <Text color="fg.muted">Nothing yet. What it does to the app is written here and not done.</Text>
+    return <Text color="fg.muted">Nothing yet. Effects are listed here instead of being executed.</Text>
   return (
     <chakra.ol reversed listStyleType="none" m="0" p="0" aria-label="Done">
       {actions.toReversed().map((action) => (
