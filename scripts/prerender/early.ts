@@ -40,8 +40,8 @@ export function earlyAccount(build: BuildBackend): string {
 /** early-cards.js */
 export const earlyCards = (): string => inlined('early-cards.js', { SESSION_KEY: KEY })
 
-/** early-room.js */
-export const earlyRoom = (): string => inlined('early-room.js')
+/** early-tab.js */
+export const earlyTab = (): string => inlined('early-tab.js')
 
 const FACE = /@font-face\{[^}]*font-display:optional[^}]*\}/
 

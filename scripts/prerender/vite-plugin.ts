@@ -11,7 +11,7 @@ import { writeCompressed, writeLateSheet } from './write.ts'
 const ENTRY = 'src/app/entrypoint/render-page.tsx'
 
 /**
- * After the client is built, draws every public page into an HTML file of its own, and rooms or shells for the pages of
+ * After the client is built, draws every public page into an HTML file of its own, and skeletons or shells for the pages of
  * accounts (`pageFiles` maps each page to its file).
  */
 export function prerenderedPages(): Plugin {

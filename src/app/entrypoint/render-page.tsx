@@ -9,7 +9,7 @@ import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import { Only } from '@/entities/profile'
-import { PageRoom } from '../routes/PageRoom'
+import { PageSkeleton } from '../routes/PageSkeleton'
 import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
 import { Shell } from '../shell/Shell'
 import { createStyleCache, type CriticalStyles, criticalStyles } from './critical-styles'
@@ -20,7 +20,7 @@ export interface RenderedPage {
   path: string
   /** Whether the app takes the page over; it draws the others anew. */
   hydrates: boolean
-  /** Whether it is the room of an account page, or the shell around account pages without a room of their own. */
+  /** Whether it is the skeleton of an account page, or the shell around account pages without a skeleton of their own. */
   ofAccounts: boolean
   /** The backend that it was built for. */
   backend: BuildBackend
@@ -54,14 +54,14 @@ const SHELLS: Record<string, ReactNode> = {
   '/shell/app.html': (
     <Shell layout="either">
       <Only who="member">
-        <PageRoom />
+        <PageSkeleton />
       </Only>
     </Shell>
   ),
   '/shell/public.html': <Shell layout="public">{null}</Shell>,
 }
 
-/** Draws the page at a path for the build, of a page of accounts the room; `ofAccounts` says which those are. Rejects when any part of it breaks. */
+/** Renders the page at a path for the build: the skeleton where `ofAccounts` is true. Rejects when a part of it throws. */
 export async function renderPage(path: string, ofAccounts: boolean): Promise<RenderedPage> {
   const cache = createStyleCache()
   cache.compat = true

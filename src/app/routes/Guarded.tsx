@@ -7,15 +7,16 @@ import { PageOutlet } from './PageOutlet'
 import { pageFailed } from './RouteFailed'
 
 export interface GuardedProps extends RouteGuardInput {
-  room: ReactNode
+  /** Rendered until the guard decides and the page is loaded. */
+  skeleton: ReactNode
 }
 
 /** The page of the route, once the guard admits the user. */
-export function Guarded({ room, ...requires }: GuardedProps) {
+export function Guarded({ skeleton, ...requires }: GuardedProps) {
   return (
-    <RouteGuard actor={useRouteGuard(requires)} room={room}>
+    <RouteGuard actor={useRouteGuard(requires)} room={skeleton}>
       <Boundary fallback={pageFailed} place={useLocation().key}>
-        <PageOutlet room={room} />
+        <PageOutlet skeleton={skeleton} />
       </Boundary>
     </RouteGuard>
   )

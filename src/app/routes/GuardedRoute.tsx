@@ -3,7 +3,7 @@ import { type RouteObject, useLocation } from 'react-router-dom'
 import type { RouteGuardInput } from '@machines/route-guard'
 import { lazyPart } from '@/shared/lib/lazy-part'
 import { Boundary } from '@/shared/ui/boundary'
-import { PageRoom } from './PageRoom'
+import { PageSkeleton } from './PageSkeleton'
 import { pageOf } from './page-of'
 import { authenticationFailed } from './RouteFailed'
 
@@ -18,11 +18,11 @@ export interface GuardedRouteProps extends RouteGuardInput {
 /** GRD-06: the routes inside need what the rest says; a signed-in user by default. */
 export function GuardedRoute({ pages, ...requires }: GuardedRouteProps) {
   const location = useLocation()
-  const Room = pageOf(pages, location)?.handle.Room ?? PageRoom
+  const Skeleton = pageOf(pages, location)?.handle.Skeleton ?? PageSkeleton
   return (
     <Boundary fallback={authenticationFailed} place={location.key}>
-      <Suspense fallback={<PageRoom />}>
-        <Guarded.Part {...requires} room={<Room />} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Guarded.Part {...requires} skeleton={<Skeleton />} />
       </Suspense>
     </Boundary>
   )

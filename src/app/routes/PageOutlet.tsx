@@ -3,10 +3,10 @@ import { Outlet } from 'react-router-dom'
 import { Settled } from '@/shared/lib/hydration'
 import { Screen } from '@/shared/ui/screen'
 
-/** The page of the route, and its room or a loading screen until the chunk of the first page is loaded. */
-export function PageOutlet({ room }: { room?: ReactNode }) {
+/** The page of the route, and its skeleton or a loading screen until the chunk of the first page is loaded. */
+export function PageOutlet({ skeleton }: { skeleton?: ReactNode }) {
   return (
-    <Suspense fallback={room ?? <Screen title="Loading" busy />}>
+    <Suspense fallback={skeleton ?? <Screen title="Loading" busy />}>
       <Outlet />
       <Settled />
     </Suspense>

@@ -30,7 +30,7 @@ export const PageOfAnAccount: StoryObj = {
   render: () => (
     <SessionProvider session={SAMPLE_SESSION}>
       <Routes>
-        <Route element={<Guarded room={<p>Its room</p>} />}>
+        <Route element={<Guarded skeleton={<p>Its skeleton</p>} />}>
           <Route path="*" element={<h1>Whose page it is</h1>} />
         </Route>
       </Routes>

@@ -10,7 +10,7 @@ export interface PageHandle {
   load: () => Promise<unknown> | undefined
   importPage: () => Promise<ComponentType>
   /** Rendered while the account is looked up, so it shows nothing of the account. */
-  Room?: ComponentType
+  Skeleton?: ComponentType
 }
 
 /** The entry of the route table for a place; undefined if no page matches. */

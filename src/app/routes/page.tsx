@@ -17,17 +17,17 @@ export const appPage = routeOf('app')
 
 type Import = () => Promise<ComponentType>
 
-const guardedPage = (layout: Layout) => (importPage: Import, importRoom?: Import) => {
+const guardedPage = (layout: Layout) => (importPage: Import, importSkeleton?: Import) => {
   const { element, handle } = routeOf(layout)(importPage)
-  const room = importRoom && lazyComponent(importRoom)
-  const parts = [handle.load, Guarded.load, ...(room ? [room.load] : [])]
+  const skeleton = importSkeleton && lazyComponent(importSkeleton)
+  const parts = [handle.load, Guarded.load, ...(skeleton ? [skeleton.load] : [])]
   const load = () => {
     const coming = parts.map((part) => part()).filter((part) => part !== undefined)
     return coming.length > 0 ? Promise.all<unknown>(coming) : undefined
   }
-  return { element, handle: { ...handle, load, Room: room?.Component } satisfies PageHandle }
+  return { element, handle: { ...handle, load, Skeleton: skeleton?.Component } satisfies PageHandle }
 }
 
-/** The same for routes inside `GuardedRoute`: the guard comes with the page, and the room that is kept for it meanwhile. */
+/** The same for routes inside `GuardedRoute`: the guard and the page's skeleton are loaded with the page. */
 export const ownPage = guardedPage('app')
 export const ownPublicPage = guardedPage('public')

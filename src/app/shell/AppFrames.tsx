@@ -7,7 +7,7 @@ import { Region } from '@/shared/ui/boundary'
 import { APP_BAR, CONTAINER } from './layout'
 import { useRailCollapsed } from './rail-state'
 
-// One chunk, which who is not signed in never loads. Its room is there at once.
+// One chunk, which a signed-out visitor never loads. The frames below reserve its space.
 const Rail = lazyPart(async () => (await import('./workspace')).Rail)
 const AppBar = lazyPart(async () => (await import('./workspace')).AppBar)
 const OfflineLine = lazyPart(async () => (await import('./workspace')).OfflineLine)

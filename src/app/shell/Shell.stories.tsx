@@ -13,7 +13,7 @@ import { NewProjectProvider } from '@/features/new-project'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
-import { PageRoom } from '../routes/PageRoom'
+import { PageSkeleton } from '../routes/PageSkeleton'
 import { NavigationProgress } from './NavigationProgress'
 import { SearchButton } from './SearchButton'
 import { SecondaryBar } from './SecondaryBar'
@@ -204,10 +204,10 @@ export const FooterSignedIn: Story = {
   ),
 }
 /** The shell around a page of work while only the document knows whether the reader has an account. */
-export const RoomOfAPage: Story = {
+export const SkeletonOfAPage: Story = {
   render: () => (
     <Around profile={SAMPLE_PROFILE}>
-      <PageRoom />
+      <PageSkeleton />
     </Around>
   ),
 }

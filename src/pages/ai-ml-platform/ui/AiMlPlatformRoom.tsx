@@ -7,7 +7,7 @@ import { TabRoom } from './TabRoom'
 
 /**
  * The document holds the overview and the start of the other tabs; it reads from the address which of them to
- * show (app/entrypoint/early-room.js).
+ * show (app/entrypoint/early-tab.js).
  */
 const OVERVIEW = { 'html[data-tab] &': { display: 'none' } }
 const OTHER = { 'html:not([data-tab]) &': { display: 'none' } }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
 
-/** The room of a page that is on its way: its heading, the line below, and what follows. */
-export function PageRoom() {
+/** A skeleton for every page that has none of its own: the heading, the line below it, and the content. */
+export function PageSkeleton() {
   return (
     <Stack gap="0" py={{ base: '4', md: '5' }} aria-hidden>
       <Skeleton height="2rem" width="14rem" maxWidth="60%" mb="2" />
