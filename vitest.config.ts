@@ -27,7 +27,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'storybook',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     isolate: false,
     // Vitest would open one page for two processors.
     maxWorkers: '100%',
@@ -81,7 +81,7 @@ const unit = (
     maxWorkers: '100%',
     setupFiles: 'tests/support/setup-unit.ts',
     // The tests of the server start databases, those of the lint rules start linters.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     ...test,
   },

@@ -56,7 +56,7 @@ const FROM_STORYBOOK =
   /A component suspended inside an `act` scope|testing environment is not configured to support act/
 
 // Lazy parts load slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const width = (px: number, name: string, type: 'mobile' | 'tablet' | 'desktop', height: number) => ({
   name: `${name}, ${px} px`,

@@ -31,6 +31,7 @@ const TYPES: Record<string, string> = {
   bigint: 'number',
   json: 'unknown',
   jsonb: 'unknown',
+  void: 'undefined',
 }
 
 const typeOf = (name: string): string => {

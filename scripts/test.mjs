@@ -9,6 +9,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWhenStale } from './app.mjs'
 import { findBrowser } from './browser.mjs'
 import { affectedTests, changedFiles, repositoryFiles } from './changed.mjs'
@@ -22,6 +23,8 @@ const STEPS = ['check', 'app', 'storybook-build', 'unit', 'storybook', 'e2e', 'g
 const BESIDE = [['check'], ['app', 'storybook-build']]
 /** How many files of a step are named with their time. */
 const SLOWEST = 8
+/** How many lines of an error are repeated at the end. */
+const ERROR_LINES = 12
 /** Tests of machines append lines here: {"machine":"sign-in","states":[9,9],"transitions":[20,21]} */
 const COVERAGE = join(cacheDir, 'machine-coverage.jsonl')
 
@@ -45,6 +48,7 @@ await Promise.all(early.map(runAll))
 await runAll(steps.filter((step) => !early.flat().includes(step)))
 printCoverage()
 printTimes()
+printFailures()
 
 const minutes = Math.floor((performance.now() - started) / 60_000)
 const seconds = Math.round(((performance.now() - started) / 1000) % 60)
@@ -147,6 +151,7 @@ async function runProject(project) {
   const failed = result.numFailedTests + broken.length
   return {
     files: slowestFiles(result.testResults),
+    failures: failuresOf(result.testResults),
     passed: result.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
@@ -162,6 +167,32 @@ function slowestFiles(testResults) {
     }))
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
+}
+
+/** Each failed test with the first lines of its error, and each file that could not be loaded. */
+function failuresOf(testResults) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [{ title: file, error: firstLines(message) }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${file} > ${fullName}`,
+      error: firstLines(failureMessages.join('\n')),
+    }))
+  })
+}
+
+function firstLines(text) {
+  return stripVTControlCharacters(text).split('\n').slice(0, ERROR_LINES)
+}
+
+/** Repeats the failures at the end, because a service that runs the tests may show only the end of the output. */
+function printFailures() {
+  for (const { step, failures = [] } of rows)
+    for (const { title, error } of failures) {
+      console.log(`\n✗ ${step}: ${title}`)
+      for (const line of error) console.log(`    ${line}`)
+    }
 }
 
 function printTimes() {

@@ -92,7 +92,7 @@ describe('api-integration, as people see it', () => {
     .expect({
       context: {
         errors: [
-          { field: 'endpoint', message: 'A secure connection needs an address that begins with https://' },
+          { field: 'endpoint', message: 'A secure connection requires a URL that starts with https://' },
         ],
       },
     })

@@ -76,7 +76,9 @@ describe('api-test, as people see it', () => {
     .expect({ state: 'error', context: { runs: [{ answer: { passed: false, cause: 'blocked' } }] } })
   journey('what is no JSON is not sent, and said when the field is left')
     .send(type('inputs', 'text'), { type: 'field.leave', field: 'inputs' })
-    .expect({ context: { errors: [{ field: 'inputs', message: 'inputs is a JSON array, like ["text"]' }] } })
+    .expect({
+      context: { errors: [{ field: 'inputs', message: 'inputs must be a JSON array, e.g. ["text"]' }] },
+    })
     .send(submit)
     .expect({ state: 'idle', context: { refused: { field: 'inputs' } }, asked: { probe: [] } })
   journey('another endpoint brings an example of its own, and forgets what was wrong')

@@ -45,7 +45,7 @@ const chosen = (provider: ChosenProvider | null): AssistantEvent => ({ type: 'pr
 const piece = (text: string): AssistantEvent => ({ type: 'piece', text, at: AT + 900 })
 const stop: AssistantEvent = { type: 'stop' }
 const ended: AssistantEvent = { type: 'stream.ended' }
-const refusedKey: AssistantEvent = { type: 'stream.failed', error: new Failure('refused the key (401)') }
+const refusedKey: AssistantEvent = { type: 'stream.failed', error: new Failure('rejected the API key (401)') }
 const elsewhere = (chat: Chat): AssistantEvent => ({ type: 'kept.changed', chat, asked: ['Elsewhere?'] })
 
 const walk: Walk<typeof assistantMachine> = {
@@ -307,13 +307,13 @@ describe('assistant, as people see it', () => {
     .send(refusedKey)
     .expect({
       state: state('open', THINKING),
-      context: { instead: 'Vega refused the key (401).', chat: { messages: { length: 2 } } },
+      context: { instead: 'Vega rejected the API key (401).', chat: { messages: { length: 2 } } },
     })
     .answer('answer', answered)
     .wait(1500)
     .expect({
       state: state('open', 'idle'),
-      context: saying({ content: answered.reply.content, instead: 'Vega refused the key (401).' }),
+      context: saying({ content: answered.reply.content, instead: 'Vega rejected the API key (401).' }),
     })
     .send(ask('And?'))
     .expect({ state: state('open', WAITING), context: { instead: null } })

@@ -16,9 +16,9 @@ import type { AssistantContext, AssistantEvent, AssistantInput, GivenReply } fro
 export const UNANSWERED = 'The answer took too long.'
 
 /** Why a provider did not answer, as it is said after its name. */
-export const SILENT = 'did not begin to answer in time'
-export const STALLED = 'stopped in the middle of its reply'
-export const EMPTY = 'answered with nothing'
+export const SILENT = 'did not respond in time'
+export const STALLED = 'stopped during its reply'
+export const EMPTY = 'sent an empty reply'
 
 export const NOTHING: Chat = { messages: [], unread: 0, notify: true }
 

@@ -80,11 +80,11 @@ export const authCallbackMachine = setup({
       advice: adviceFor(toFailure(params.error).message),
     })),
     setHalfway: assign({
-      message: 'This address agrees to the change. Open the mail at the other address, too.',
+      message: 'This address is confirmed. Now open the email sent to your other address.',
     }),
     setUndone: assign((_, params: { outcome: VerifyOutcome }) => ({
       message: params.outcome.outcome === 'undone' ? undoneText(params.outcome.email) : null,
-      advice: 'Your password does not work any more. Ask for a mail to choose another one.',
+      advice: 'Your old password is no longer valid. Request an email to choose a new one.',
     })),
     /** Goes to /forgot-password. */
     openRecovery: () => {

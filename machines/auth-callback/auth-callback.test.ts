@@ -57,7 +57,7 @@ describe('auth-callback', () => {
 
   it.each([
     [new Failure('Email link is invalid or has expired'), /already used or has expired/],
-    [new Error('The code verifier of this link is in another browser'), /opened in another browser/],
+    [new Error('The code verifier of this link is in another browser'), /opened in a different browser/],
   ])('tells why and what to do: %s (CBK-02)', async (error, advice) => {
     const { actor, reject } = await startBenchOfNobody()
     await reject('verifyLink', error)
@@ -109,7 +109,7 @@ describe('auth-callback, as people see it', () => {
 
   journey('a link of another browser says that')
     .fail('verifyLink', new Failure('code verifier is missing'))
-    .expect({ context: { advice: expect.stringContaining('another browser') } })
+    .expect({ context: { advice: expect.stringContaining('a different browser') } })
 
   journey('an address that cannot be marked is an error')
     .answer('verifyLink', session)
@@ -159,7 +159,7 @@ describe('auth-callback, as people see it', () => {
     .wait(60_000)
     .expect({
       state: 'halfway',
-      context: { failed: false, message: expect.stringContaining('the other address') },
+      context: { failed: false, message: expect.stringContaining('your other address') },
       asked: { markVerified: [] },
     })
     .send(goOn)

@@ -3,4 +3,4 @@ export {
   type AuthCallbackInput,
   authCallbackMachine,
 } from './auth-callback.machine'
-export { type CallbackLink, isRecovery, isUndo, type SignedIn, type VerifyOutcome } from './link'
+export { type CallbackLink, isRecovery, isSignUp, isUndo, type SignedIn, type VerifyOutcome } from './link'

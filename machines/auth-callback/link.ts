@@ -30,6 +30,9 @@ export const isUndo = (link: CallbackLink): boolean => link.kind === 'token' && 
 /** True for the link of a forgotten password. */
 export const isRecovery = (link: CallbackLink): boolean => link.kind === 'token' && link.type === 'recovery'
 
+/** True for the link that confirms the address of a new account. */
+export const isSignUp = (link: CallbackLink): boolean => link.kind === 'token' && link.type === 'signup'
+
 /** True for the link that confirms another address. */
 export const isChangeOfAddress = (link: CallbackLink): boolean =>
   link.kind === 'token' && link.type === 'email_change'

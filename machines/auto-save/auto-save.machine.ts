@@ -2,7 +2,7 @@
 // Rendered inside both creation wizards (pages/create-project); runs as a child of their machines.
 // Covers WZA-07, STO-01 (draft project).
 import { assertEvent, assign, setup } from 'xstate'
-import type { DraftContent } from '@/entities/project/model'
+import type { DraftContent, RestoredDraft } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 import { createRandom, drawSeed, randomSuffix } from '@/shared/lib/random'
 
@@ -14,6 +14,13 @@ export interface AutoSaveInput {
   /** Gives new drafts their ids. */
   seed: number
 }
+
+/** The input of a wizard's auto-save: it goes on with the restored draft, or begins a new draft. */
+export const draftInput = (wizard: { draft: RestoredDraft | null; seed: number }): AutoSaveInput => ({
+  draftId: wizard.draft?.id ?? null,
+  savedAt: wizard.draft?.savedAt ?? null,
+  seed: wizard.seed,
+})
 
 export interface AutoSaveContext {
   draftId: string

@@ -3,4 +3,5 @@ export {
   type AutoSaveEvent,
   type AutoSaveInput,
   autoSaveMachine,
+  draftInput,
 } from './auto-save.machine'

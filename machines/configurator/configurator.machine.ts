@@ -32,7 +32,7 @@ export const configuratorMachine = setup({
     input: {} as ConfiguratorInput,
   },
   actors: {
-    /** Keeps the configuration for wizard reading B (WZB-07). Rejects with a `Failure` when that is not possible. */
+    /** Keeps the configuration for the stack wizard (WZB-07). Rejects with a `Failure` when that is not possible. */
     saveConfiguration: fromPromise<void, { config: ProjectConfig }>(() =>
       Promise.reject(new Error('saveConfiguration is not provided')),
     ),

@@ -1,12 +1,13 @@
-// Wizard reading A: project details, template selection, team, AI tools, review, creation in ten stages, created.
+// The template wizard: project details, template selection, team, AI tools, review, creation in ten stages, created.
 // Rendered in the New Project modal and by /create-project?wizard=a (pages/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
 import { EMPTY_MEMBER } from '@/entities/project/model'
-import { CREATING, DRAFTS, endings } from '@machines/creation'
-import { details, wizardA } from './setup'
-import { STAGE_PAUSE, wizardAStages } from './stages'
+import { draftInput } from '@machines/auto-save'
+import { failing } from '@machines/failing'
+import { details, templateWizard } from './setup'
+import { STAGE_PAUSE, templateWizardStages } from './stages'
 
-export const createProjectAMachine = wizardA.createMachine({
+export const templateWizardMachine = templateWizard.createMachine({
   id: 'create-project-a',
   meta: { secrets: [] },
   context: ({ input }) => ({
@@ -17,7 +18,13 @@ export const createProjectAMachine = wizardA.createMachine({
     member: EMPTY_MEMBER,
     project: null,
   }),
-  invoke: DRAFTS,
+  invoke: {
+    id: 'autoSave',
+    src: 'autoSave',
+    input: ({ context }) => draftInput(context),
+    // Without drafts the wizard works on.
+    onError: {},
+  },
   initial: 'projectDetails',
   states: {
     projectDetails: {
@@ -79,16 +86,30 @@ export const createProjectAMachine = wizardA.createMachine({
       },
     },
     creating: {
-      ...CREATING,
+      tags: 'busy',
+      entry: 'clearAlert',
       invoke: {
         id: 'creation',
         src: 'creation',
         input: ({ context: { values } }) => {
-          const stages = wizardAStages(values)
+          const stages = templateWizardStages(values)
           const order = { ...values, name: values.name.trim() }
           return { order, stages, pauses: stages.map(() => STAGE_PAUSE) }
         },
-        ...endings('notKept'),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'created',
+            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
+          },
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'notKept',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: failing('review', 'setFailure'),
       },
     },
     created: {

@@ -1,23 +1,28 @@
 import {
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   type Project,
   SAMPLE_PROJECTS,
-  type WizardAValues,
+  type TemplateWizardValues,
   wizardTemplate,
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { createProjectAMachine } from '@machines/create-project-a'
+import { templateWizardMachine } from '@machines/create-project-a'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const template = wizardTemplate('react-dashboard')
 if (!template) throw new Error('the template is gone')
-const values: WizardAValues = { ...EMPTY_WIZARD_A, name: 'Night Sky', type: 'web-app', template }
+const values: TemplateWizardValues = {
+  ...EMPTY_TEMPLATE_WIZARD,
+  name: 'Night Sky',
+  type: 'web-app',
+  template,
+}
 const draft = { wizard: 'a' as const, id: 'draft-1', savedAt: 1, values }
-const walk: Walk<typeof createProjectAMachine> = {
-  machine: createProjectAMachine,
-  input: { values: EMPTY_WIZARD_A, draft: null, seed: 7 },
+const walk: Walk<typeof templateWizardMachine> = {
+  machine: templateWizardMachine,
+  input: { values: EMPTY_TEMPLATE_WIZARD, draft: null, seed: 7 },
   children: ['creation', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
@@ -34,9 +39,6 @@ const walk: Walk<typeof createProjectAMachine> = {
     { type: 'continue' },
     { type: 'back' },
     { type: 'create' },
-    { type: 'stop' },
-    { type: 'stop.confirm' },
-    { type: 'stop.cancel' },
     { type: 'resume', draft },
     { type: 'startOver' },
   ],
@@ -60,8 +62,8 @@ const walk: Walk<typeof createProjectAMachine> = {
 }
 
 /** At the open step of templates, loaded. */
-function atTemplates(from: Partial<WizardAValues> = {}, changes: Partial<typeof walk> = {}) {
-  const input = { values: { ...EMPTY_WIZARD_A, name: 'Night Sky', ...from }, draft: null, seed: 7 }
+function atTemplates(from: Partial<TemplateWizardValues> = {}, changes: Partial<typeof walk> = {}) {
+  const input = { values: { ...EMPTY_TEMPLATE_WIZARD, name: 'Night Sky', ...from }, draft: null, seed: 7 }
   const bench = startBench({ ...walk, ...changes, input })
   if (!from.type) bench.actor.send({ type: 'type.select', projectType: 'web-app' })
   bench.actor.send({ type: 'continue' })
@@ -360,14 +362,6 @@ describe('create-project-a, as people see it', () => {
       told: { autoSave: { type: 'discard' } },
     })
 
-  creating('the question about stopping is passed on')
-    .send({ type: 'stop' })
-    .expect({ told: { creation: { type: 'stop' } } })
-    .send({ type: 'stop.cancel' })
-    .expect({ told: { creation: { type: 'stop.cancel' } } })
-    .send({ type: 'stop.confirm' })
-    .expect({ state: 'creating', told: { creation: { type: 'stop.confirm' } } })
-
   creating('a stopped creation is not saved, and nothing is lost')
     .answer('creation', { project: null, kept: false, alert: null })
     .expect({
@@ -416,13 +410,13 @@ describe('create-project-a, as people see it', () => {
     })
     .expect({
       state: 'projectDetails',
-      context: { values: EMPTY_WIZARD_A, draft: null, errors: [], member: { name: '' } },
+      context: { values: EMPTY_TEMPLATE_WIZARD, draft: null, errors: [], member: { name: '' } },
       told: { autoSave: { type: 'discard' } },
     })
 
   atTeam('starting over forgets who was being typed')
     .send(ada, back, back, { type: 'startOver' })
-    .expect({ context: { member: { name: '', email: '' }, values: EMPTY_WIZARD_A } })
+    .expect({ context: { member: { name: '', email: '' }, values: EMPTY_TEMPLATE_WIZARD } })
 
   journey('drafts that cannot be kept do not stop the wizard')
     .fail('autoSave', new Failure('broken'))

@@ -1,4 +1,4 @@
-export { createProjectAMachine } from './create-project-a.machine'
-export type { CreateProjectAContext, CreateProjectAEvent, CreateProjectAInput } from './setup'
-export { wizardAStages } from './stages'
-export { creationOfA } from './setup'
+export { templateWizardMachine } from './create-project-a.machine'
+export type { TemplateWizardContext, TemplateWizardEvent, TemplateWizardInput } from './setup'
+export { templateWizardStages } from './stages'
+export { templateCreation } from './setup'

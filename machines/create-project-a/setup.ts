@@ -2,7 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   type Draft,
   EMPTY_MEMBER,
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   isCompleteMember,
   type MemberDraft,
   type Project,
@@ -10,26 +10,25 @@ import {
   type RestoredDraft,
   restoredDraft,
   TEMPLATE_RULES,
-  WIZARD_A_RULES,
-  type WizardAValues,
+  TEMPLATE_DETAILS_RULES,
+  type TemplateWizardValues,
   withMember,
 } from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { autoSaveMachine } from '@machines/auto-save'
-import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
+import { type CreationOutcome, createCreationMachine, creationFailure } from '@machines/creation'
 import { formPolicy } from '@machines/form'
-import { changed, fieldOf, offeredTemplates, type WizardAChange } from './values'
+import { changed, fieldOf, offeredTemplates, type TemplateWizardChange } from './values'
 
-export interface CreateProjectAInput {
-  values: WizardAValues
+export interface TemplateWizardInput {
+  values: TemplateWizardValues
   /** The draft that the values were restored from, or null. */
   draft: RestoredDraft | null
   /** Seeds the ids of drafts. */
   seed: number
 }
 
-export interface CreateProjectAContext extends CreateProjectAInput, FormJudgement<WizardAValues> {
+export interface TemplateWizardContext extends TemplateWizardInput, FormJudgement<TemplateWizardValues> {
   /** The alert of the review step: a refusal of the gate or a failure. */
   alert: string | null
   templates: ProjectTemplate[]
@@ -38,48 +37,46 @@ export interface CreateProjectAContext extends CreateProjectAInput, FormJudgemen
   project: Project | null
 }
 
-export type CreateProjectAEvent =
-  | WizardAChange
-  | { type: 'field.leave'; field: FormField<WizardAValues> }
+export type TemplateWizardEvent =
+  | TemplateWizardChange
+  | { type: 'field.leave'; field: FormField<TemplateWizardValues> }
   | { type: 'member.change'; member: Partial<MemberDraft> }
   | { type: 'member.add' }
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
-  /** Passed on to the creation that runs. */
-  | CreationEvent
   | { type: 'resume'; draft: Draft & { wizard: 'a' } }
   | { type: 'startOver' }
 
 /** Creates from what was entered. */
-export const creationOfA = createCreationMachine<WizardAValues>()
+export const templateCreation = createCreationMachine<TemplateWizardValues>()
 
-const judging = (rules: typeof WIZARD_A_RULES) =>
-  formPolicy<WizardAValues>({
-    empty: EMPTY_WIZARD_A,
+const judging = (rules: typeof TEMPLATE_DETAILS_RULES) =>
+  formPolicy<TemplateWizardValues>({
+    empty: EMPTY_TEMPLATE_WIZARD,
     check: (values) => brokenRules(rules, values),
     choices: ['type', 'template'],
   })
 /** The first two steps can be refused. */
-export const details = judging(WIZARD_A_RULES)
+export const details = judging(TEMPLATE_DETAILS_RULES)
 const template = judging(TEMPLATE_RULES)
-const form = (context: CreateProjectAContext) => ({ ...context, subject: undefined })
+const form = (context: TemplateWizardContext) => ({ ...context, subject: undefined })
 
 /** Types, effects, guards and delays of the machine. */
-export const wizardA = setup({
+export const templateWizard = setup({
   types: {
-    context: {} as CreateProjectAContext,
-    events: {} as CreateProjectAEvent,
-    input: {} as CreateProjectAInput,
+    context: {} as TemplateWizardContext,
+    events: {} as TemplateWizardEvent,
+    input: {} as TemplateWizardInput,
     children: {} as { autoSave: 'autoSave'; creation: 'creation' },
   },
   actors: {
     autoSave: autoSaveMachine,
-    creation: creationOfA,
+    creation: templateCreation,
   },
   actions: {
     change: assign(({ context, event }) => {
-      const change = event as WizardAChange
+      const change = event as TemplateWizardChange
       return details.put(form(context), fieldOf(change), changed(context.values, change))
     }),
     judge: assign(({ context, event }) => {
@@ -106,10 +103,8 @@ export const wizardA = setup({
     judgeTemplate: assign(({ context }) => template.judgeAll(form(context))),
     setTemplates: assign({ templates: ({ context }) => offeredTemplates(context.values) }),
     setOutcome: assign((_, { project, alert }: CreationOutcome) => ({ project, alert })),
-    tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
-      alert: (_, params: { error: unknown }) =>
-        `Failed to create project: ${toFailure(params.error).message}`,
+      alert: (_, params: { error: unknown }) => creationFailure(params.error),
     }),
     clearAlert: assign({ alert: null }),
     setDraft: assign(({ event }) => {
@@ -128,7 +123,7 @@ export const wizardA = setup({
       return { type: 'resume' as const, draftId: event.draft.id, savedAt: event.draft.savedAt }
     }),
     startOver: assign({
-      values: EMPTY_WIZARD_A,
+      values: EMPTY_TEMPLATE_WIZARD,
       draft: null,
       member: EMPTY_MEMBER,
       ...details.unjudged,

@@ -9,10 +9,10 @@ import {
   toggleTool,
   typeOfTemplate,
   type Visibility,
-  type WizardAValues,
+  type TemplateWizardValues,
 } from '@/entities/project/model'
 
-export type WizardAChange =
+export type TemplateWizardChange =
   | { type: 'details.change'; field: 'name' | 'description'; value: string }
   | { type: 'type.select'; projectType: ProjectType }
   | { type: 'visibility.select'; visibility: Visibility }
@@ -23,7 +23,7 @@ export type WizardAChange =
   | { type: 'tool.toggle'; id: AiToolId }
 
 /** The values after a change. A template that is not for a newly chosen type is let go. */
-export function changed(values: WizardAValues, change: WizardAChange): WizardAValues {
+export function changed(values: TemplateWizardValues, change: TemplateWizardChange): TemplateWizardValues {
   switch (change.type) {
     case 'details.change':
       return { ...values, [change.field]: change.value }
@@ -51,7 +51,7 @@ export function changed(values: WizardAValues, change: WizardAChange): WizardAVa
 }
 
 /** WZA-03: the templates of the chosen type, after the template that was chosen in the gallery. */
-export function offeredTemplates({ type, template }: WizardAValues): ProjectTemplate[] {
+export function offeredTemplates({ type, template }: TemplateWizardValues): ProjectTemplate[] {
   if (type === '') return []
   const known = templatesFor(type)
   if (!template || known.some(({ id }) => id === template.id)) return known
@@ -59,7 +59,7 @@ export function offeredTemplates({ type, template }: WizardAValues): ProjectTemp
 }
 
 /** The field that a change is about. */
-export function fieldOf(change: WizardAChange): Extract<keyof WizardAValues, string> {
+export function fieldOf(change: TemplateWizardChange): Extract<keyof TemplateWizardValues, string> {
   switch (change.type) {
     case 'details.change':
       return change.field

@@ -1,14 +1,15 @@
-// Wizard reading B: project details, environment, review, creation in twelve stages, created.
+// The stack wizard: project details, environment, review, creation in twelve stages, created.
 // Rendered by /create-project (pages/create-project).
 // Covers WZB-01 to WZB-09, CRT-02.
 import { and } from 'xstate'
 import { creationStages } from '@/entities/project/model'
 import { createRandom, randomSuffix } from '@/shared/lib/random'
-import { CREATING, DRAFTS, endings } from '@machines/creation'
+import { draftInput } from '@machines/auto-save'
+import { failing } from '@machines/failing'
 import { drawPauses } from './pauses'
-import { details, wizardB } from './setup'
+import { details, stackWizard } from './setup'
 
-export const createProjectBMachine = wizardB.createMachine({
+export const stackWizardMachine = stackWizard.createMachine({
   id: 'create-project-b',
   meta: { secrets: [] },
   context: ({ input }) => ({
@@ -18,7 +19,13 @@ export const createProjectBMachine = wizardB.createMachine({
     project: null,
     kept: true,
   }),
-  invoke: DRAFTS,
+  invoke: {
+    id: 'autoSave',
+    src: 'autoSave',
+    input: ({ context }) => draftInput(context),
+    // Without drafts the wizard works on.
+    onError: {},
+  },
   initial: 'projectDetails',
   states: {
     projectDetails: {
@@ -49,7 +56,8 @@ export const createProjectBMachine = wizardB.createMachine({
       },
     },
     creating: {
-      ...CREATING,
+      tags: 'busy',
+      entry: 'clearAlert',
       invoke: {
         id: 'creation',
         src: 'creation',
@@ -59,7 +67,20 @@ export const createProjectBMachine = wizardB.createMachine({
           const order = { config: { ...config, name: config.name.trim() }, suffix }
           return { order, stages, pauses: drawPauses(seed, stages.length) }
         },
-        ...endings('created'),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'created',
+            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
+          },
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'created',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: failing('review', 'setFailure'),
       },
     },
     created: {

@@ -2,7 +2,7 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import type { CreationRefusal } from '@/entities/profile/model'
 import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
+import { stackWizardMachine, stackCreation } from '@machines/create-project-b'
 import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
@@ -14,8 +14,8 @@ const draft = {
   savedAt: 1,
   values: { ...DEFAULT_PROJECT_CONFIG, name: 'Kept' },
 }
-const walk: Walk<typeof createProjectBMachine> = {
-  machine: createProjectBMachine,
+const walk: Walk<typeof stackWizardMachine> = {
+  machine: stackWizardMachine,
   input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 7 },
   children: ['creation', 'autoSave'],
   events: [
@@ -27,9 +27,6 @@ const walk: Walk<typeof createProjectBMachine> = {
     { type: 'continue' },
     { type: 'back' },
     { type: 'create' },
-    { type: 'stop' },
-    { type: 'stop.confirm' },
-    { type: 'stop.cancel' },
     { type: 'createAnother' },
     { type: 'resume', draft },
     { type: 'startOver' },
@@ -59,7 +56,7 @@ function atReview(changes: Partial<typeof walk> = {}) {
 /** Creates with the real stages; returns the ms that each of the twelve took, and what was to be saved. */
 async function runOf(seed: number) {
   const orders: unknown[] = []
-  const creation = creationOfB.provide({
+  const creation = stackCreation.provide({
     actors: {
       checkAccount: fromPromise<CreationRefusal | null>(async () => null),
       saveProject: fromPromise(async ({ input }) => {
@@ -70,7 +67,7 @@ async function runOf(seed: number) {
   })
   const { actor, clock } = startBench({
     ...walk,
-    machine: createProjectBMachine.provide({ actors: { creation } }),
+    machine: stackWizardMachine.provide({ actors: { creation } }),
     real: ['creation'],
     children: ['autoSave'],
     input: { config: { ...DEFAULT_PROJECT_CONFIG, name: ' Night Sky ' }, draft: null, seed },
@@ -258,14 +255,6 @@ describe('create-project-b, as people see it', () => {
       state: 'projectDetails',
       context: { project: null, config: DEFAULT_PROJECT_CONFIG, draft: null, alert: null, errors: [] },
     })
-
-  creating('the question about stopping is passed on')
-    .send({ type: 'stop' })
-    .expect({ told: { creation: { type: 'stop' } } })
-    .send({ type: 'stop.cancel' })
-    .expect({ told: { creation: { type: 'stop.cancel' } } })
-    .send({ type: 'stop.confirm' })
-    .expect({ state: 'creating', told: { creation: { type: 'stop.confirm' } } })
 
   creating('a stopped creation is not saved, and nothing is lost')
     .answer('creation', { project: null, kept: false, alert: null })

@@ -1,3 +1,3 @@
-export { createProjectBMachine } from './create-project-b.machine'
-export type { CreateProjectBContext, CreateProjectBEvent, CreateProjectBInput } from './setup'
-export { creationOfB } from './setup'
+export { stackWizardMachine } from './create-project-b.machine'
+export type { StackWizardContext, StackWizardEvent, StackWizardInput } from './setup'
+export { stackCreation } from './setup'

@@ -10,14 +10,13 @@ import {
   type RestoredDraft,
   restoredDraft,
 } from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
 import { formPolicy } from '@machines/form'
-import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
+import { type CreationOutcome, createCreationMachine, creationFailure } from '@machines/creation'
 
-export interface CreateProjectBInput {
+export interface StackWizardInput {
   config: ProjectConfig
   /** The draft that the configuration was restored from, or null. */
   draft: RestoredDraft | null
@@ -25,7 +24,7 @@ export interface CreateProjectBInput {
   seed: number
 }
 
-export interface CreateProjectBContext extends CreateProjectBInput, FormJudgement<ProjectDetails> {
+export interface StackWizardContext extends StackWizardInput, FormJudgement<ProjectDetails> {
   /** The alert of the review step: a refusal of the gate or a failure. */
   alert: string | null
   project: Project | null
@@ -33,7 +32,7 @@ export interface CreateProjectBContext extends CreateProjectBInput, FormJudgemen
   kept: boolean
 }
 
-export type CreateProjectBEvent =
+export type StackWizardEvent =
   | { type: 'details.change'; field: 'name' | 'description'; value: string }
   | { type: 'field.leave'; field: FormField<ProjectDetails> }
   | { type: 'environment.select'; environment: Environment }
@@ -41,32 +40,30 @@ export type CreateProjectBEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
-  /** Passed on to the creation that runs. */
-  | CreationEvent
   | { type: 'createAnother' }
   | { type: 'resume'; draft: Draft & { wizard: 'b' } }
   | { type: 'startOver' }
 
 /** Creates from a configuration; `suffix`: six random characters for the project's address (WZB-08). */
-export const creationOfB = createCreationMachine<{ config: ProjectConfig; suffix: string }>()
+export const stackCreation = createCreationMachine<{ config: ProjectConfig; suffix: string }>()
 
 export const details = formPolicy<ProjectDetails>({
   empty: { name: '', description: '' },
   check: (values) => brokenRules(PROJECT_RULES, values),
 })
-const form = (context: CreateProjectBContext) => ({ ...context, values: context.config, subject: undefined })
+const form = (context: StackWizardContext) => ({ ...context, values: context.config, subject: undefined })
 
 /** Types, effects, guards and delays of the machine. */
-export const wizardB = setup({
+export const stackWizard = setup({
   types: {
-    context: {} as CreateProjectBContext,
-    events: {} as CreateProjectBEvent,
-    input: {} as CreateProjectBInput,
+    context: {} as StackWizardContext,
+    events: {} as StackWizardEvent,
+    input: {} as StackWizardInput,
     children: {} as { autoSave: 'autoSave'; creation: 'creation' },
   },
   actors: {
     autoSave: autoSaveMachine,
-    creation: creationOfB,
+    creation: stackCreation,
   },
   actions: {
     setDetails: assign(({ context, event }) => {
@@ -107,10 +104,8 @@ export const wizardB = setup({
     }),
     judgeAll: assign(({ context }) => details.judgeAll(form(context))),
     setOutcome: assign((_, { project, kept, alert }: CreationOutcome) => ({ project, kept, alert })),
-    tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
-      alert: (_, params: { error: unknown }) =>
-        `Failed to create project: ${toFailure(params.error).message}`,
+      alert: (_, params: { error: unknown }) => creationFailure(params.error),
     }),
     clearAlert: assign({ alert: null }),
     startOver: assign(({ context }) => ({

@@ -33,6 +33,10 @@ export type CreationEvent = { type: 'stop' } | { type: 'stop.confirm' } | { type
 
 const without = (alert: string | null): CreationOutcome => ({ project: null, kept: false, alert })
 
+/** The text of an unexpected error, in the documented words. */
+export const creationFailure = (error: unknown): string =>
+  `Failed to create project: ${toFailure(error).message}`
+
 /** A machine that creates from one kind of order. */
 export function createCreationMachine<TOrder>() {
   return setup({
@@ -65,8 +69,7 @@ export function createCreationMachine<TOrder>() {
           without(params.refusal && `Cannot create project: ${GATE_REASONS[params.refusal]}`),
       }),
       fail: assign({
-        outcome: (_, params: { error: unknown }) =>
-          without(`Failed to create project: ${toFailure(params.error).message}`),
+        outcome: (_, params: { error: unknown }) => without(creationFailure(params.error)),
       }),
     },
     guards: {

@@ -4,6 +4,6 @@ export {
   type CreationInput,
   type CreationOutcome,
   createCreationMachine,
+  creationFailure,
   creationMachine,
 } from './creation.machine'
-export { CREATING, DRAFTS, endings } from './wizard'

@@ -92,7 +92,7 @@ describe('deploy-dialog, as people see it', () => {
     .expect({
       state: 'form',
       context: {
-        errors: [{ field: 'name', message: 'Fraud Scorer is deployed already. Choose another name.' }],
+        errors: [{ field: 'name', message: 'Fraud Scorer is already deployed. Choose another name.' }],
       },
     })
 

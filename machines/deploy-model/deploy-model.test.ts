@@ -154,7 +154,7 @@ describe('deploy-model, as people see it', () => {
     .expect({
       state: 'selectModel',
       context: {
-        refused: { field: 'name', message: 'Fraud Scorer is deployed already. Choose another name.' },
+        refused: { field: 'name', message: 'Fraud Scorer is already deployed. Choose another name.' },
       },
     })
 

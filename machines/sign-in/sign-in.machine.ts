@@ -1,4 +1,5 @@
-// The sign-in form: idle, submitting, success, redirected; an error keeps the form open and may offer a new link.
+// The sign-in form: idle, submitting, success, redirected; an error keeps the form open. An unconfirmed address is an
+// error that offers a new link; after a sign-up the form starts with it.
 // Rendered by /signin (pages/sign-in).
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assign, fromPromise, setup } from 'xstate'
@@ -11,12 +12,14 @@ import { failing } from '@machines/failing'
 export interface SignInInput {
   /** Where to go after success: a safe same-origin path. */
   returnUrl: string
-  /** Fills the e-mail field, e.g. after sign-up. */
-  email?: string
+  /** The address of a sign-up that waits for its link. */
+  unconfirmed?: string
 }
 
 export interface SignInContext extends FormContext<SignInValues> {
   returnUrl: string
+  /** The address that waits for its link; null while none is known to. */
+  unconfirmed: string | null
   resendError: string | null
 }
 
@@ -55,9 +58,14 @@ export const signInMachine = setup({
     judgeAll: assign(({ context }) => ({
       ...policy.judgeAll(context),
       failure: null,
+      unconfirmed: null,
       resendError: null,
     })),
-    fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
+    fail: assign(({ context }, params: { error: unknown }) => {
+      const { failure } = policy.fail(context, params)
+      const unconfirmed = failure.kind === 'emailNotConfirmed' ? context.values.email.trim() : null
+      return { failure, unconfirmed }
+    }),
     setResendError: assign({
       resendError: (_, params: { error: unknown }) => toFailure(params.error).message,
     }),
@@ -70,7 +78,7 @@ export const signInMachine = setup({
   guards: {
     isValid: ({ context }) => policy.isValid(context),
     /** SIN-06 */
-    offersResend: ({ context }) => context.failure?.kind === 'emailNotConfirmed',
+    isUnconfirmed: ({ context }) => context.unconfirmed !== null,
   },
   delays: {
     /** SIN-03 */
@@ -82,13 +90,15 @@ export const signInMachine = setup({
   id: 'sign-in',
   meta: { secrets: ['password'] },
   context: ({ input }) => ({
-    ...policy.start({ values: { email: input.email ?? '' }, subject: undefined }),
+    ...policy.start({ values: { email: input.unconfirmed ?? '' }, subject: undefined }),
     returnUrl: input.returnUrl,
+    unconfirmed: input.unconfirmed ?? null,
     resendError: null,
   }),
   initial: 'idle',
   states: {
     idle: {
+      always: { guard: 'isUnconfirmed', target: 'error' },
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
@@ -120,12 +130,12 @@ export const signInMachine = setup({
         ],
       },
       states: {
-        idle: { on: { resend: { guard: 'offersResend', target: 'sending' } } },
+        idle: { on: { resend: { guard: 'isUnconfirmed', target: 'sending' } } },
         sending: {
           invoke: {
             id: 'resend',
             src: 'resend',
-            input: ({ context }) => ({ email: context.values.email.trim() }),
+            input: ({ context }) => ({ email: context.unconfirmed ?? '' }),
             onDone: { target: 'sent', actions: assign({ resendError: null }) },
             onError: failing('idle', 'setResendError'),
           },

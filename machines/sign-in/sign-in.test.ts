@@ -29,6 +29,9 @@ const walk: Walk<typeof signInMachine> = {
     resend: { done: [undefined], error: [new Failure('too soon', 'rateLimited')] },
   },
   key: ({ context }) => [context.values, context.failure?.kind],
+  unreachable: {
+    'sign-in.idle --always--> sign-in.error #0': 'only after a sign-up, in a journey of its own',
+  },
 }
 
 function filled() {
@@ -197,7 +200,25 @@ describe('sign-in, as people see it', () => {
     .send({ type: 'field.change', field: 'email', value: '' }, { type: 'submit' })
     .expect({ context: { resendError: null, failure: null, refused: { message: 'Email is required' } } })
 
-  journey('the address comes along from signing up', { returnUrl: '/', email: 'ada@orrery.example' }).expect({
-    context: { values: { email: 'ada@orrery.example', password: '' } },
-  })
+  const afterSignUp = (name: string) => journey(name, { returnUrl: '/', unconfirmed: 'ada@orrery.example' })
+
+  afterSignUp('after signing up the form names the address that waits for its link, and offers a new one')
+    .expect({
+      state: { error: 'idle' },
+      context: { unconfirmed: 'ada@orrery.example', failure: null, values: { email: 'ada@orrery.example' } },
+    })
+    .send({ type: 'field.change', field: 'email', value: 'grace@orrery.example' }, { type: 'resend' })
+    .expect({ asked: { resend: [{ email: 'ada@orrery.example' }] } })
+
+  afterSignUp('signing in once the address is confirmed works as ever')
+    .send(password, { type: 'submit' })
+    .expect({ state: 'submitting', context: { unconfirmed: null } })
+    .answer('signIn', { userId: 'u1' })
+    .expect({ state: { success: 'stamping' } })
+
+  unconfirmedShown('the address waits until another failure says otherwise')
+    .expect({ context: { unconfirmed: 'ada@orrery.example' } })
+    .send({ type: 'submit' })
+    .fail('signIn', wrong)
+    .expect({ context: { unconfirmed: null, failure: { message: wrong.message } } })
 })

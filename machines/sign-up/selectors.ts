@@ -7,8 +7,8 @@ export type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>
 /** SUP-04: submit is disabled while password rules are unmet or the username is known to be taken: why, or null. */
 export function signUpLock(snapshot: SignUpSnapshot): string | null {
   if (!snapshot.matches({ form: 'editing' })) return null
-  if (snapshot.matches({ username: 'taken' })) return 'Choose another username first.'
+  if (snapshot.matches({ username: 'taken' })) return 'Choose another username.'
   return meetsPasswordRules(snapshot.context.values.password)
     ? null
-    : 'The password has to meet all of its rules first.'
+    : 'Your password doesn’t meet all requirements yet.'
 }

@@ -2,7 +2,12 @@
 // Rendered by /signup (pages/sign-up).
 // Covers SUP-02 to SUP-05.
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate'
-import { isUsername, SIGN_UP_RULES, type SignUpValues } from '@/entities/profile/model'
+import {
+  isUsername,
+  SIGN_UP_RULES,
+  type SignUpValues,
+  type UnconfirmedSignUp,
+} from '@/entities/profile/model'
 import {
   brokenRules,
   type FieldError,
@@ -17,6 +22,8 @@ import { failing } from '@machines/failing'
 export interface SignUpInput {
   /** Carried on to /signin. */
   returnUrl: string
+  /** An earlier sign-up of this browser, which this one replaces with another address. */
+  replaces?: UnconfirmedSignUp | null
 }
 
 export interface SignUpContext extends FormContext<SignUpValues, TakenNames> {
@@ -26,8 +33,8 @@ export interface SignUpContext extends FormContext<SignUpValues, TakenNames> {
 }
 
 export interface SignUpResult {
-  /** The address already counts as verified. */
-  alreadyVerified: boolean
+  /** The sign-up that waits for its link; null where the address already counts as verified. */
+  unconfirmed: UnconfirmedSignUp | null
   /** Where the mail can be read on a local installation; null where real mail is sent. */
   mailboxPath: string | null
 }
@@ -57,6 +64,12 @@ const policy = formPolicy<SignUpValues, TakenNames>({
   secrets: ['password', 'confirmPassword'],
   choices: ['acceptTerms'],
 })
+
+function draftOf(earlier: UnconfirmedSignUp | null | undefined): Partial<SignUpValues> {
+  if (!earlier) return {}
+  const { name, username, email } = earlier
+  return { name, username, email }
+}
 
 export const signUpMachine = setup({
   types: {
@@ -91,8 +104,8 @@ export const signUpMachine = setup({
     }),
     fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
     forgetSecrets: assign(({ context }) => policy.forgetSecrets(context)),
-    /** Goes to /signin, carrying returnUrl; `mailSent`: the address is to be confirmed first. */
-    redirect: (_, _params: { returnUrl: string; mailSent: boolean }) => {
+    /** Goes to /signin with the sign-up that waits for its link. */
+    redirect: (_, _params: { returnUrl: string; unconfirmed: UnconfirmedSignUp | null }) => {
       throw new Error('redirect is not provided')
     },
   },
@@ -115,9 +128,9 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'sign-up',
-  meta: { secrets: ['password', 'confirmPassword'] },
+  meta: { secrets: ['password', 'confirmPassword', 'claim'] },
   context: ({ input }) => ({
-    ...policy.start({ subject: [] }),
+    ...policy.start({ subject: [], values: draftOf(input.replaces) }),
     returnUrl: input.returnUrl,
     result: null,
   }),
@@ -180,7 +193,7 @@ export const signUpMachine = setup({
                 type: 'redirect',
                 params: ({ context }) => ({
                   returnUrl: context.returnUrl,
-                  mailSent: context.result?.alreadyVerified === false,
+                  unconfirmed: context.result?.unconfirmed ?? null,
                 }),
               },
             },

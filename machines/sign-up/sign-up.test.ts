@@ -18,7 +18,8 @@ const change = (field: string, value: string | boolean) => ({
   value,
 })
 const fill = Object.entries(good).map(([field, value]) => change(field, value))
-const result = { alreadyVerified: false, mailboxPath: null }
+const waiting = { name: good.name, username: good.username, email: good.email, claim: 'c'.repeat(32) }
+const result = { unconfirmed: waiting, mailboxPath: null }
 const walk: Walk<typeof signUpMachine> = {
   machine: signUpMachine,
   input: { returnUrl: '/projects' },
@@ -77,7 +78,6 @@ describe('sign-up, as people see it', () => {
   const name = (value: string) => ({ type: 'field.change', field: 'username', value }) as const
   const filled = (title: string) => journey(title).send(name('ada'), ...typed)
   const submitted = (title: string) => filled(title).send({ type: 'submit' })
-  const result = { alreadyVerified: false, mailboxPath: null }
   const taken = { refused: { field: 'username', message: 'Username is not available' } }
 
   filled('the name is checked once typing pauses (SUP-04)')
@@ -128,7 +128,7 @@ describe('sign-up, as people see it', () => {
     .wait(2999)
     .expect({ did: { redirect: null } })
     .wait(1)
-    .expect({ did: { redirect: { returnUrl: '/projects', mailSent: true } } })
+    .expect({ did: { redirect: { returnUrl: '/projects', unconfirmed: waiting } } })
 
   submitted('a refused account says why and keeps what was typed')
     .answer('checkBeforeSignUp', true)
@@ -222,4 +222,11 @@ describe('sign-up, as people see it', () => {
     .send({ type: 'field.change', field: 'email', value: ` ${good.email} ` }, { type: 'submit' })
     .answer('checkBeforeSignUp', true)
     .expect({ asked: { signUp: [good] } })
+
+  journey('another address keeps the name and username of the sign-up that it replaces', {
+    returnUrl: '/',
+    replaces: waiting,
+  }).expect({
+    context: { values: { name: 'Ada Moreau', username: 'ada', email: 'ada@orrery.example', password: '' } },
+  })
 })

@@ -151,7 +151,7 @@ export const teamMemberMachine = setup({
         KEEP_TIMEOUT: failing(
           'starting',
           'rollBack',
-          new Error('This browser did not answer. Look at the member again.'),
+          new Error('This browser did not respond. Look at the member again.'),
         ),
       },
     },

@@ -82,7 +82,7 @@ describe('team-member, as people see it', () => {
     .wait(1)
     .expect({
       state: 'inactive',
-      context: { outcome: { message: 'This browser did not answer. Look at the member again.' } },
+      context: { outcome: { message: 'This browser did not respond. Look at the member again.' } },
       takenBack: ['keepStatus'],
     })
 

@@ -121,7 +121,7 @@ export const question = userManagement.createStateConfig({
               actions: {
                 type: 'tell',
                 params: ({ context }) => ({
-                  message: `Recovery mail sent to ${context.asked?.email ?? ''}`,
+                  message: `Recovery email sent to ${context.asked?.email ?? ''}`,
                 }),
               },
             },
@@ -129,7 +129,7 @@ export const question = userManagement.createStateConfig({
               target: '#user-management.question.none',
               actions: {
                 type: 'tellFailure',
-                params: ({ event }) => ({ text: 'Failed to send recovery mail', error: event.error }),
+                params: ({ event }) => ({ text: 'Failed to send recovery email', error: event.error }),
               },
             },
           },
@@ -138,7 +138,7 @@ export const question = userManagement.createStateConfig({
               target: '#user-management.question.none',
               actions: {
                 type: 'tellFailure',
-                params: { text: 'Failed to send recovery mail', error: noAnswer },
+                params: { text: 'Failed to send recovery email', error: noAnswer },
               },
             },
           },

@@ -466,20 +466,20 @@ describe('user-management, as people see it', () => {
   sendsMail('a mail that was sent is said')
     .expect({ asked: { sendRecovery: [{ profile: row('a') }] } })
     .answer('sendRecovery')
-    .expect({ state: told('success'), context: { message: 'Recovery mail sent to a@example.org' } })
+    .expect({ state: told('success'), context: { message: 'Recovery email sent to a@example.org' } })
 
   sendsMail('a mail that could not be sent says why')
     .fail('sendRecovery', failure)
     .expect({
       state: told('error'),
-      context: { message: 'Failed to send recovery mail: down' },
+      context: { message: 'Failed to send recovery email: down' },
     })
 
   sendsMail('a mail without an answer was not sent, as far as anybody knows, and is taken back')
     .wait(15_000)
     .expect({
       state: told('error'),
-      context: { message: `Failed to send recovery mail: ${network}` },
+      context: { message: `Failed to send recovery email: ${network}` },
       takenBack: ['sendRecovery'],
     })
 

@@ -116,7 +116,7 @@ export const FILES = [
   part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|kept)/'),
   part(
     'project',
-    '/src/entities/project/model/(project|samples|recent|team|drafts|wizard-a|validation|templates|filter)\\.',
+    '/src/entities/project/model/(project|samples|recent|team|drafts|template-wizard|validation|templates|filter)\\.',
     '/packages/generator/model/(types|ai-tools)\\.',
     '/src/entities/project/api/',
     '/machines/removal/',

@@ -62,7 +62,7 @@ const signUpValues = {
 /** Every client service that reads an answer. `bare`: the statuses that need no body to be a success. */
 const SERVICES: { name: string; call: () => Promise<unknown>; bare?: number[] }[] = [
   { name: 'signIn', call: () => signIn({ email, password }) },
-  { name: 'signUp', call: () => signUp(signUpValues) },
+  { name: 'signUp', call: () => signUp(signUpValues, null) },
   { name: 'resendVerification', call: () => resendVerification(email), bare: [200] },
   { name: 'verifyLink', call: () => verifyLink({ kind: 'token', tokenHash: 'x', type: 'signup' }) },
   { name: 'markVerified', call: () => markVerified(id, 0) },
@@ -170,7 +170,7 @@ describe('a garbled answer', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     [
       'a sign-up without the blanks around the name (SUP-05)',
-      () => signUp({ ...signUpValues, name: ' Ada ' }),
+      () => signUp({ ...signUpValues, name: ' Ada ' }, null),
       { email, password, data: { username: 'ada', name: 'Ada' } },
     ],
     [

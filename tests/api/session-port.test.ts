@@ -50,7 +50,7 @@ function start() {
   const session = createSessionPort({ clock, tap, late, random: createRandom(1), now: () => 0 })
   const told: string[] = []
   session.subscribe(({ status }) => told.push(status))
-  return { session, late, told, running: () => tap.roots().map(({ label }) => label) }
+  return { session, clock, late, told, running: () => tap.roots().map(({ label }) => label) }
 }
 const status = ({ session }: ReturnType<typeof start>) => session.getSnapshot().status
 
@@ -87,5 +87,20 @@ describe('a stored session', () => {
     expect(status(visit)).toBe('loading')
     await vi.waitFor(() => expect(visit.running()).toEqual(['session']), LOADED)
     expect(status(visit)).toBe('loading')
+  })
+
+  it('is unknown while its code does not load, and loads it again 5000 ms later', async () => {
+    let loads = 0
+    vi.doMock('../../src/app/session/session-actor', async (importActual) => {
+      if (loads++ === 0) throw new Error('no connection')
+      return importActual()
+    })
+    kept.set(SESSION_KEY, stored)
+    const visit = start()
+    await vi.waitFor(() => expect(visit.clock.timers()).toHaveLength(2), LOADED)
+    visit.clock.advance(5000)
+    expect(visit.told).toEqual(['unknown'])
+    await vi.waitFor(() => expect(visit.running()).toEqual(['session']), LOADED)
+    vi.doUnmock('../../src/app/session/session-actor')
   })
 })

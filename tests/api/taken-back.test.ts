@@ -82,7 +82,7 @@ const backend = (deaf: boolean) =>
 
 const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['signIn', '/token?grant_type=password', (signal) => signIn({ email, password }, signal)],
-  ['signUp', '/signup', (signal) => signUp(values, signal)],
+  ['signUp', '/signup', (signal) => signUp(values, null, signal)],
   ['resendVerification', '/resend', (signal) => resendVerification(email, signal)],
   ['signOut', '/logout', (signal) => signOut(false, signal)],
   ['requestRecovery', '/recover', (signal) => requestRecovery(email, signal)],

@@ -80,12 +80,63 @@ describe('signing up', () => {
     expect(await created.evaluate((message) => document.activeElement?.contains(message))).toBe(true)
     expect(await created.evaluate(() => document.activeElement?.tagName)).not.toBe('MAIN')
     await expectUrl(page, '/signin')
+    await expectVisible(page.getByText(`Check ${account.email}`))
     await expectVisible(
       page.getByText('Please check your email and click the verification link before signing in.'),
     )
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expectHidden(page.getByText(`Check ${account.email}`))
     await signIn(page, account)
+    await expectVisible(page.getByText(`Check ${account.email}`))
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     await expectVisible(page.getByText('For security reasons, please wait before asking for another e-mail.'))
+  })
+})
+
+describe('an address that waits for its link', () => {
+  it('is changed without losing the username, and its link no longer works', async () => {
+    const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
+    const account = newAccount()
+    const mistyped = `x_${account.email}`
+    await signUp(page, { ...account, email: mistyped })
+    await expectVisible(page.getByText(`Check ${mistyped}`))
+    await page.reload()
+    await page.getByRole('link', { name: 'Change email address' }).click()
+    await expect
+      .poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    expect(await page.getByLabel('Username').inputValue()).toBe(account.username)
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByLabel('Confirm Password').fill(account.password)
+    await page.getByLabel('I accept the terms of service').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expectVisible(page.getByText(`Check ${account.email}`))
+    const tab = await page.context().newPage()
+    await tab.goto(linkIn(await readMail(account.email)))
+    await expectUrl(tab, '/profile')
+    await expectVisible(tab.getByRole('link', { name: 'Create a project' }))
+    // The tab that was left open offers the next step too.
+    await expectVisible(page.getByText('Your email address is confirmed'))
+    await page.getByRole('link', { name: 'Profile a dataset' }).click()
+    await expectUrl(page, '/ai-ml-platform/upload-dataset')
+    const elsewhere = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
+    await elsewhere.goto(linkIn(await readMail(mistyped)))
+    await expectVisible(elsewhere.getByRole('heading', { name: 'Email not verified' }))
+  })
+
+  it('is asked for what is missing when Create Account is pressed too early (SUP-04)', async () => {
+    const page = await newPage()
+    await page.goto('/signup')
+    const create = page.getByRole('button', { name: 'Create Account' })
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
+    await create.focus()
+    await page.keyboard.press('Enter')
+    await expectVisible(page.getByText('Name is required'))
+    expect(
+      await page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement),
+    ).toBe(true)
   })
 })
 
@@ -139,7 +190,7 @@ describe('the profile', () => {
     await page.getByLabel('Current Password').fill(account.password)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByText('Profile updated successfully!'))
-    await expectVisible(page.getByText(/once you open the confirmation mail/))
+    await expectVisible(page.getByText(/Open the confirmation email we sent to/))
     await page.goto(linkIn(await readMail(`new_${account.email}`, /new address/)))
     await expectUrl(page, '/profile')
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(`new_${account.email}`)

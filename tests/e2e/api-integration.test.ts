@@ -44,7 +44,7 @@ it('a key is shown once; then its hash and last four are all that is kept (API-0
   const shown = dialog.getByText(/^sk_prod_[0-9a-f]{48}$/)
   await expectVisible(shown)
   const key = await shown.innerText()
-  await expectVisible(dialog.getByText(/You cannot see it again/))
+  await expectVisible(dialog.getByText(/You won’t be able to see it again/))
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectVisible(page.getByText(`sk_prod_...${key.slice(-4)}`))
   expect(await page.content()).not.toContain(key)
@@ -53,7 +53,7 @@ it('a key is shown once; then its hash and last four are all that is kept (API-0
   await page.getByRole('button', { name: 'Create API Key' }).click()
   await dialog.getByLabel('Key Name').fill('journey ')
   await generate.click()
-  await expectVisible(dialog.getByText('There is already a key called “journey”. Choose another name.'))
+  await expectVisible(dialog.getByText('A key called “journey” already exists. Choose another name.'))
   expect(await dialog.getByLabel('Key Name').inputValue()).toBe('journey ')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -87,7 +87,7 @@ it('a request is answered with a badge and a body, and stands in the history (AP
   await expectVisible(page.getByRole('region', { name: 'History' }).getByText('1. POST /v1/predict'))
   await page.getByLabel('inputs').fill('no JSON')
   await page.getByRole('button', { name: 'Send Request' }).click()
-  await expectVisible(page.getByText('inputs is a JSON array, like ["text"]'))
+  await expectVisible(page.getByText('inputs must be a JSON array, e.g. ["text"]'))
 })
 
 it('an API is integrated after a test that succeeded, edited, removed and put back (API-06)', async () => {

@@ -143,7 +143,7 @@ describe('authentication diagnostics', () => {
     await page.unroute('**/auth/v1/**')
     await page.route('**/auth/v1/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     expect((await runDiagnostics(page))['Auth Endpoints']).toBe(
-      'The auth service answered with status 500 FAIL',
+      'The auth service responded with status 500 FAIL',
     )
   })
 

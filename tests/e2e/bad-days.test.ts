@@ -146,7 +146,7 @@ describe('a browser', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Create Project' }).click()
       await expectVisible(page.getByText('Creating your project'))
-      await runUntilVisible(page.getByText('This browser could not keep the project'))
+      await runUntilVisible(page.getByText('This browser could not save the project'))
       await page.getByRole('link', { name: 'Open Project' }).click()
       await expectVisible(page.getByRole('heading', { name: 'Short Lived' }))
     },
@@ -169,7 +169,7 @@ describe('a browser', () => {
     await page.goto(path)
     await expectVisible(page.getByText('This browser does not let Orrery keep anything'))
     await expectVisible(page.getByText(shown, { exact: true }).first())
-    await expectHidden(page.getByText('Kept in this browser.'))
+    await expectHidden(page.getByText('Saved in this browser only'))
   })
 
   it('that no longer gives its database shows no samples in place of own projects', async () => {
@@ -181,14 +181,14 @@ describe('a browser', () => {
     await page.reload()
     await expectVisible(page.getByText('Your projects could not be read'))
     await expectHidden(page.getByRole('article', { name: 'Storefront' }))
-    await expectHidden(page.getByText('Kept in this browser.'))
+    await expectHidden(page.getByText('Saved in this browser only'))
   })
 
   it.each([
     ['projects', '/projects', 'projects', 'No projects found'],
-    ['training-jobs', '/ai-ml-platform?tab=models', 'training jobs', 'Nothing has been trained yet'],
+    ['training-jobs', '/ai-ml-platform?tab=models', 'training jobs', 'No training jobs yet'],
     ['datasets', '/ai-ml-platform?tab=datasets', 'datasets', 'No datasets found'],
-    ['deployed-models', '/ai-ml-platform?tab=deployment', 'deployed models', 'Nothing is deployed yet'],
+    ['deployed-models', '/ai-ml-platform?tab=deployment', 'deployed models', 'No deployed models yet'],
     ['api-keys', '/ai-ml-platform/api-integration?tab=keys', 'API keys', 'No keys yet'],
     ['llm-providers', '/ai-ml-platform?tab=llm', 'providers', 'No providers yet'],
   ])('whose %s are all damaged says that of all of them', async (collection, path, what, invitation) => {

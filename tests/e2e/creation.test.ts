@@ -24,7 +24,7 @@ const stored = (page: Page, key: string) =>
     return found ? localStorage.getItem(found) : null
   }, key)
 
-/** Goes through steps 2 to 5 of reading A. */
+/** Goes through steps 2 to 5 of the template wizard. */
 async function throughA(page: Page) {
   await stepIs(page, 'Template Selection')
   await expectVisible(page.getByText(/^Analyzing templates for:/))
@@ -43,7 +43,7 @@ async function throughA(page: Page) {
 }
 
 describe('a project is created', () => {
-  it('by wizard A in the modal of the New Project button, on any page, which leads to the projects', async () => {
+  it('by the template wizard in the modal of the New Project button, on any page, which leads to the projects', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.clock.install()
@@ -56,7 +56,7 @@ describe('a project is created', () => {
     expect(await stored(page, 'project-drafts')).toContain('Tide Tables')
     await next(page)
     await throughA(page)
-    await screenshot(page, 'wizard-a-review')
+    await screenshot(page, 'template-wizard-review')
     await page.getByRole('button', { name: 'Create Project' }).click()
     await expectVisible(page.getByRole('progressbar', { name: 'Project creation' }))
     await page.clock.runFor(10_000)
@@ -145,7 +145,7 @@ describe('a project is created', () => {
     await page.getByLabel('Project Name').fill('First Sky')
     await expectVisible(page.getByText(/^Saved \d/))
     await page.reload()
-    await expectVisible(page.getByText(/^Restored the draft First Sky/))
+    await expectVisible(page.getByText(/^Restored draft First Sky/))
     expect(await page.getByLabel('Project Name').inputValue()).toBe('First Sky')
 
     await page.goto('/create-project?name=Second+Sky')
@@ -153,7 +153,7 @@ describe('a project is created', () => {
     await expectVisible(page.getByText(/^Saved \d/))
     await page.goto('/projects')
     await page.getByRole('link', { name: 'Resume First Sky' }).click()
-    await expectVisible(page.getByText(/^Restored the draft First Sky/))
+    await expectVisible(page.getByText(/^Restored draft First Sky/))
     await page.getByRole('button', { name: 'Drafts (2)' }).click()
     await page.getByRole('button', { name: 'Resume Second Sky' }).click()
     await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Second Sky')
@@ -212,7 +212,7 @@ describe('a wizard', () => {
         if (key.includes('project-drafts')) localStorage.setItem(key, '{"v":1,"data":[{"wizard":"b","id":7')
     })
     await page.goto('/create-project?name=Night+Sky&frontend=Elm&cpu=1000')
-    await expectVisible(page.getByText('Part of this link was not understood'))
+    await expectVisible(page.getByText('Part of this link could not be read'))
     await expectVisible(page.getByText(/frontend=Elm, cpu=1000/))
     expect(await page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
     expect(await page.getByLabel('Frontend').inputValue()).toBe('React')

@@ -36,8 +36,8 @@ it('a reading is corrected field by field, seen at once, kept for its file, and 
   await expect.poll(() => headers(page).first().textContent()).toBe('Monthly')
   await read.getByLabel('Header', { exact: true }).selectOption('In line 2')
   await expect.poll(() => headers(page).allTextContents()).toEqual(['id', 'city', 'price'])
-  await read.getByLabel('Decimal sign').selectOption('Comma (1,5)')
-  await read.getByLabel('Missing marks').fill('-')
+  await read.getByLabel('Decimal separator').selectOption('Comma (1,5)')
+  await read.getByLabel('Missing value markers').fill('-')
   await openTab(page, 'Statistics')
   await expectVisible(column(page, 'price').getByText('1 (25%)'))
   await expectVisible(column(page, 'price').getByText('2.25', { exact: true }).first())
@@ -45,7 +45,7 @@ it('a reading is corrected field by field, seen at once, kept for its file, and 
 
   await page.getByLabel('File', { exact: true }).selectOption('plain.csv')
   await expectVisible(column(page, 'b'))
-  await expectVisible(read.getByText(/guessed/))
+  await expectVisible(read.getByText(/detected/))
   await page.getByLabel('File', { exact: true }).selectOption('report.csv')
   await expectVisible(read.getByText(/3 corrected/))
   await expectVisible(column(page, 'price').getByText('1 (25%)'))
@@ -59,7 +59,7 @@ it('a reading is corrected field by field, seen at once, kept for its file, and 
     columns: [{}, {}, { missing: 1, missingShare: 0.25, quartiles: { median: 2.25 } }],
   })
 
-  await read.getByRole('button', { name: 'Reset Missing marks to the guess' }).click()
+  await read.getByRole('button', { name: 'Reset Missing value markers' }).click()
   await expectVisible(read.getByText(/2 corrected/))
 })
 
@@ -71,12 +71,12 @@ it('a correction that cannot be read says why, keeps the rest of the page, and l
   const read = page.getByRole('group', { name: 'How this file was read' })
   await read.getByRole('button', { name: 'Correct' }).click()
   await read.getByLabel('Header', { exact: true }).selectOption('In line 3')
-  await expectVisible(page.getByText('cities.csv could not be read as corrected'))
+  await expectVisible(page.getByText('cities.csv could not be read with your corrections'))
   expect(await read.getByLabel('Header', { exact: true }).inputValue()).toBe('3')
-  await page.getByRole('button', { name: 'Back to the guess' }).click()
+  await page.getByRole('button', { name: 'Reset to detected' }).click()
   await expect.poll(() => headers(page).allTextContents()).toEqual(['id', 'city'])
-  await expectHidden(page.getByText('could not be read as corrected'))
-  await expectVisible(read.getByText(/guessed/))
+  await expectHidden(page.getByText('could not be read with your corrections'))
+  await expectVisible(read.getByText(/detected/))
 })
 
 it('figures are those of the file: small numbers, long digits, and days west of Greenwich', async () => {

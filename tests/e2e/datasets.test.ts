@@ -125,7 +125,7 @@ it('the page reads a file, shows preview and statistics, saves them, and uploads
 
   await page.getByRole('tab', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
-  await expectVisible(page.getByText('You have a dataset of this name already. Choose another name.'))
+  await expectVisible(page.getByText('A dataset with this name already exists. Choose another name.'))
   await page.getByLabel('Dataset Name').fill('More Reviews')
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Dataset uploaded' }))
@@ -150,10 +150,10 @@ it('leaving a running upload asks, stopping asks, and a reload says that it was 
   await expectHidden(page.getByRole('article', { name: 'Night Sky' }))
 
   await page.goto('/ai-ml-platform/upload-dataset')
-  await expectVisible(page.getByText('An upload was interrupted'))
+  await expectVisible(page.getByText('Upload interrupted'))
   expect(await page.getByLabel('Dataset Name').inputValue()).toBe('Night Sky')
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expectHidden(page.getByText('An upload was interrupted'))
+  await expectHidden(page.getByText('Upload interrupted'))
 })
 
 it('files that cannot be uploaded or read are named, and the form stays as it was', async () => {
@@ -163,13 +163,13 @@ it('files that cannot be uploaded or read are named, and the form stays as it wa
     await openUploadPage(page)
     await page.getByLabel('Dataset Name').fill('Night Sky')
     await chooseFiles(page, { ...csv('run.exe'), mimeType: 'application/octet-stream' })
-    await expectVisible(page.getByText(/“run.exe” is of a kind that cannot be uploaded/))
+    await expectVisible(page.getByText(/“run.exe” is not in a supported format/))
     await chooseFiles(page, {
       ...csv('list.json'),
       mimeType: 'application/json',
       buffer: Buffer.from('[{"a": 1, '),
     })
-    await expectVisible(page.getByText('No preview of list.json'))
+    await expectVisible(page.getByText('No preview for list.json'))
     await page.getByRole('button', { name: 'Remove list.json' }).click()
 
     const many = Array.from({ length: 1000 }, (_, index) => {

@@ -61,7 +61,7 @@ describe('the deploy page', () => {
     await page.getByLabel('Deployment Name').fill('Night-Sky')
     await page.keyboard.press('Enter')
     await expectVisible(
-      page.getByRole('alert').getByText('night-sky is deployed already. Choose another name.'),
+      page.getByRole('alert').getByText('night-sky is already deployed. Choose another name.'),
     )
   }, 90_000)
 

@@ -14,7 +14,7 @@ const DIALOGS: readonly [at: string, opens: string, title: string, buttons: read
     '/ai-ml-platform?tab=collaboration',
     'Invite Team Member',
     'Invite Team Member',
-    ['Cancel', 'Send Invitation'],
+    ['Cancel', 'Send invitation'],
   ],
   ['/ai-ml-platform/api-integration', 'Add API Integration', 'API Integration', ['Cancel', 'Continue']],
   ['/ai-ml-platform/api-integration?tab=keys', 'Create API Key', 'New API key', ['Cancel', 'Generate']],
@@ -23,9 +23,9 @@ const DIALOGS: readonly [at: string, opens: string, title: string, buttons: read
   ['/profile', 'Delete Account', 'Delete Account', ['Cancel', 'Delete Account']],
   [
     '/settings',
-    'Remove My Data Here',
-    'Remove your data from this browser?',
-    ['Cancel', 'Remove and Sign Out'],
+    'Delete local data',
+    'Delete your data from this browser?',
+    ['Cancel', 'Delete and sign out'],
   ],
   ['/profile', 'New Project', 'New Project', ['Cancel', 'Continue']],
 ]

@@ -9,7 +9,7 @@ const { newPage } = openBrowser()
 
 const panelOf = (page: Page) => page.frameLocator('iframe[title=Inspector]')
 
-/** Fills wizard B up to its review. */
+/** Fills the stack wizard up to its review. */
 async function toReview(page: Page): Promise<void> {
   await page.getByLabel('Project Name').fill('Night Sky')
   await page.getByRole('button', { name: 'Continue' }).click()

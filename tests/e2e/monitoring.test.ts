@@ -76,7 +76,7 @@ it('an alert that was acknowledged is after a reload, until it is taken back (MO
   await alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }).click()
   await expectVisible(alert.getByText('Acknowledged'))
   await page.reload()
-  await alert.getByRole('button', { name: 'Take back: Error rate of Call Transcriber' }).click()
+  await alert.getByRole('button', { name: 'Undo acknowledgement: Error rate of Call Transcriber' }).click()
   await expectVisible(alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }))
 })
 

@@ -24,7 +24,7 @@ describe('a newer build', () => {
     await expectVisible(page.getByText(READY))
     await expectVisible(other.getByText(READY))
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    await expectVisible(page.getByText('What you typed is not saved'))
+    await expectVisible(page.getByText('You have unsaved input'))
     expect(await page.getByLabel('Message').inputValue()).toBe('Written and not sent')
 
     // The files that the other tab still needs of its version are no longer on the server, nor in the browser's own cache.

@@ -56,7 +56,7 @@ describe('a page of the build', () => {
     await expectVisible(page.getByText('This form needs JavaScript.'))
     await expectHidden(page.getByRole('button', { name: 'Sign In' }))
     await page.goto('/status')
-    await expectVisible(page.getByText('Asking the server needs JavaScript.'))
+    await expectVisible(page.getByText('Checking the server needs JavaScript.'))
     await expectHidden(page.getByText('This takes a moment.'))
     await page.goto('/projects')
     // Playwright finds no text in `noscript`.

@@ -128,7 +128,7 @@ it('is copied, deleted and taken back', async () => {
     .toEqual(['Restored', 'Deleted', 'Created'])
 
   await page.goto('/projects/nothing-like-it')
-  await expectVisible(heading(page, 'This project is not in this browser'))
+  await expectVisible(heading(page, 'Project not found in this browser'))
   await page.getByRole('link', { name: 'My Projects' }).click()
   await expectUrl(page, '/projects')
 }, 120_000)

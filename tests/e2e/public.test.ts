@@ -72,7 +72,7 @@ describe('the documentation', () => {
     await expectUrl(page, '/docs/accounts')
     expect(new URL(page.url()).hash).toBe('#changing-the-address')
     await page.goto('/docs/no-such-article')
-    await expectVisible(page.getByRole('heading', { name: 'No such article' }))
+    await expectVisible(page.getByRole('heading', { name: 'Article not found' }))
   })
 })
 
@@ -115,7 +115,7 @@ describe('the blog', () => {
     await page.getByRole('navigation', { name: 'Posts' }).getByRole('link', { name: /^Next/ }).click()
     await expectUrl(page, '/blog/postgres-in-a-folder')
     await page.goto('/blog/no-such-post')
-    await expectVisible(page.getByRole('heading', { name: 'No such post' }))
+    await expectVisible(page.getByRole('heading', { name: 'Post not found' }))
   })
 })
 

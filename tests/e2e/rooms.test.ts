@@ -257,7 +257,7 @@ describe('the room of a page of accounts', () => {
     const { page, release } = await openRoom('/projects', 'collapsed')
     await page.locator('[data-part=heading] button').click()
     release()
-    await expectVisible(page.getByRole('button', { name: 'Collapse the rail' }))
+    await expectVisible(page.getByRole('button', { name: 'Collapse navigation' }))
     const rail = page.getByRole('complementary', { name: 'Workspace and account' })
     await expect.poll(async () => (await rail.boundingBox())?.width).toBe(220)
   })

@@ -125,7 +125,7 @@ export const namedFaults: NamedFault[] = [
   ...['askingToStop', 'finishedMeanwhile'].map((state) =>
     named(
       'creation',
-      `wizard B: a stopped creation is saved (${state})`,
+      `stack wizard: a stopped creation is saved (${state})`,
       'config',
       inState(`running.${state}`, 'on', 'stop.confirm'),
       '#creation.saving',

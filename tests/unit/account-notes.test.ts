@@ -1,7 +1,7 @@
 import { accountNotes, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { describe, expect, it } from 'vitest'
 
-const MIXED = 'This address mixes letters of several alphabets, and may only look like another one.'
+const MIXED = 'This address mixes letters from several alphabets and may imitate another address.'
 const notes = (email: string) => accountNotes({ ...SAMPLE_PROFILE, role: 'user', email }, 'somebody-else')
 
 describe('what an administrator should know of an account (ADM-06)', () => {

@@ -60,7 +60,7 @@ describe('the checks (AUD-03)', () => {
     expect(fetch).toHaveBeenCalledWith('/favicon.svg', expect.objectContaining({ method: 'HEAD' }))
     expect(await run('network', answers(404))).toMatchObject({
       status: 'WARNING',
-      message: 'This site answered with status 404',
+      message: 'This site responded with status 404',
     })
     await expect(run('network', { fetch: fails })).rejects.toThrow('Failed to fetch')
   })

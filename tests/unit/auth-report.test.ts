@@ -43,7 +43,7 @@ describe('secrets', () => {
   })
 
   it('leave ordinary words alone, and long texts are cut', () => {
-    for (const text of ['TypeError: x is undefined', 'The auth service answered with status 500'])
+    for (const text of ['TypeError: x is undefined', 'The auth service responded with status 500'])
       expect(redact(text, [])).toBe(text)
     expect(redact('word '.repeat(100_000), [])).toHaveLength(301)
   })

@@ -4,14 +4,18 @@ import {
   DEFAULT_PROJECT_CONFIG,
   type Draft,
   DRAFT_LIMIT,
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   type ProjectConfig,
   storedConfiguration,
   storedDrafts,
   storedTemplate,
   wizardTemplate,
 } from '@/entities/project/model'
-import { finishOpening, openingOfA, openingOfB } from '../../src/pages/create-project/model/opening'
+import {
+  finishOpening,
+  templateWizardOpening,
+  stackWizardOpening,
+} from '../../src/pages/create-project/model/opening'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +27,7 @@ const draftA = (id: string, name: string): Draft => ({
   wizard: 'a',
   id,
   savedAt: 1,
-  values: { ...EMPTY_WIZARD_A, name },
+  values: { ...EMPTY_TEMPLATE_WIZARD, name },
 })
 
 beforeEach(() => {
@@ -34,13 +38,17 @@ beforeEach(() => {
 
 describe('a wizard opens', () => {
   it('empty at first', () => {
-    expect(openingOfB('', USER)).toEqual({
+    expect(stackWizardOpening('', USER)).toEqual({
       values: DEFAULT_PROJECT_CONFIG,
       draft: null,
       problems: [],
       taken: null,
     })
-    expect(openingOfA('', USER)).toEqual({ values: EMPTY_WIZARD_A, draft: null, problems: [] })
+    expect(templateWizardOpening('', USER)).toEqual({
+      values: EMPTY_TEMPLATE_WIZARD,
+      draft: null,
+      problems: [],
+    })
   })
 
   it('with the newest draft of its own that has a name (WZA-07)', () => {
@@ -48,56 +56,56 @@ describe('a wizard opens', () => {
     keepDraft(USER, draftB('b2', 'Newer'))
     keepDraft(USER, draftB('b3', '  '))
     keepDraft(USER, draftA('a1', 'Of the other wizard'))
-    expect(openingOfB('', USER)).toMatchObject({ values: { name: 'Newer' }, draft: { id: 'b2' } })
-    expect(openingOfA('', USER).values.name).toBe('Of the other wizard')
-    expect(openingOfB('', 'somebody-else').values.name).toBe('')
+    expect(stackWizardOpening('', USER)).toMatchObject({ values: { name: 'Newer' }, draft: { id: 'b2' } })
+    expect(templateWizardOpening('', USER).values.name).toBe('Of the other wizard')
+    expect(stackWizardOpening('', 'somebody-else').values.name).toBe('')
   })
 
   it('with the draft that is asked for, before anything else', () => {
     keepDraft(USER, draftB('b1', 'Older'))
     keepDraft(USER, draftB('b2', 'Newer'))
     browserStorage.write(storedConfiguration, config('Saved'))
-    expect(openingOfB('?wizard=b&draft=b1', USER).values.name).toBe('Older')
-    expect(openingOfB('?wizard=b&draft=b1', USER).taken).toBeNull()
+    expect(stackWizardOpening('?wizard=b&draft=b1', USER).values.name).toBe('Older')
+    expect(stackWizardOpening('?wizard=b&draft=b1', USER).taken).toBeNull()
     browserStorage.remove(storedConfiguration)
-    expect(openingOfB('?wizard=b&draft=gone', USER).values.name).toBe('Newer')
+    expect(stackWizardOpening('?wizard=b&draft=gone', USER).values.name).toBe('Newer')
   })
 
   it('with the configuration of the configurator, which stays until a wizard has taken it (WZB-07)', () => {
     keepDraft(USER, draftB('b1', 'Draft'))
     browserStorage.write(storedConfiguration, config('Configured'))
-    const opening = openingOfB('', USER)
+    const opening = stackWizardOpening('', USER)
     expect(opening.values.name).toBe('Configured')
-    expect(openingOfB('', USER)).toEqual(opening)
+    expect(stackWizardOpening('', USER)).toEqual(opening)
     finishOpening(opening)
-    expect(openingOfB('', USER).values.name).toBe('Draft')
+    expect(stackWizardOpening('', USER).values.name).toBe('Draft')
   })
 
   it('with another link than the configurator made, whose configuration then waits on', () => {
     const configured: ProjectConfig = { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue' }
     browserStorage.write(storedConfiguration, configured)
-    const shared = openingOfB('?frontend=Svelte', USER)
+    const shared = stackWizardOpening('?frontend=Svelte', USER)
     expect(shared).toMatchObject({ values: { frontend: 'Svelte' }, taken: null })
     finishOpening(shared)
-    expect(openingOfB(configLink(configured), USER)).toMatchObject({
+    expect(stackWizardOpening(configLink(configured), USER)).toMatchObject({
       values: { frontend: 'Vue' },
       taken: configured,
     })
-    expect(openingOfB('', USER).values.frontend).toBe('Vue')
+    expect(stackWizardOpening('', USER).values.frontend).toBe('Vue')
   })
 
   it('after a reload with the stack of the address, and what was typed since', () => {
     const stack: ProjectConfig = { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue', backend: 'Go' }
     keepDraft(USER, draftB('other', 'Another stack'))
-    expect(openingOfB(configLink(stack), USER)).toMatchObject({ values: stack, draft: null })
+    expect(stackWizardOpening(configLink(stack), USER)).toMatchObject({ values: stack, draft: null })
     const values: ProjectConfig = { ...stack, name: 'Typed', environment: 'production' }
     keepDraft(USER, { wizard: 'b', id: 'typed', savedAt: 2, values })
-    expect(openingOfB(configLink(stack), USER)).toMatchObject({ values, draft: { id: 'typed' } })
+    expect(stackWizardOpening(configLink(stack), USER)).toMatchObject({ values, draft: { id: 'typed' } })
   })
 
   it('with a shared link rather than a draft', () => {
     keepDraft(USER, draftB('b1', 'Draft'))
-    expect(openingOfB(configLink(config('Shared')), USER)).toMatchObject({
+    expect(stackWizardOpening(configLink(config('Shared')), USER)).toMatchObject({
       values: { name: 'Shared' },
       draft: null,
     })
@@ -105,17 +113,17 @@ describe('a wizard opens', () => {
 
   it('with the template of the gallery, and its type', () => {
     const template = wizardTemplate('mobile-ecommerce')
-    expect(openingOfA('?template=mobile-ecommerce', USER).values).toMatchObject({
+    expect(templateWizardOpening('?template=mobile-ecommerce', USER).values).toMatchObject({
       type: 'mobile-app',
       template,
     })
   })
 
   it('with a template of the gallery in another browser too, where nothing is stored', () => {
-    const opening = openingOfA('?template=storefront', USER)
+    const opening = templateWizardOpening('?template=storefront', USER)
     expect(opening.problems).toEqual([])
     expect(opening.values).toMatchObject({ type: 'web-app', template: { name: 'Storefront' } })
-    expect(openingOfA('?template=none', USER).problems).toEqual(['template=none'])
+    expect(templateWizardOpening('?template=none', USER).problems).toEqual(['template=none'])
   })
 })
 

@@ -58,7 +58,7 @@ describe('a project', () => {
 })
 
 describe('an account', () => {
-  it('has an address without spaces, and a name of 3 to 20 letters, digits or underscores', () => {
+  it('has an address without spaces, and a name of 3 to 20 letters, numbers or underscores', () => {
     expect(['a@b.co', 'x.y+z@d.example'].every(isEmail)).toBe(true)
     expect(['a@b', 'a b@c.de', '@b.co', 'a@@b.co'].some(isEmail)).toBe(false)
     expect(['abc', 'A_9', 'x'.repeat(20)].every(isUsername)).toBe(true)

@@ -1,4 +1,4 @@
-import { projectAddress, wizardAAddress } from '@/entities/project/model'
+import { projectAddress, templateWizardAddress } from '@/entities/project/model'
 import { createRandom, randomBetween, randomSuffix } from '@/shared/lib/random'
 import { describe, expect, it } from 'vitest'
 
@@ -26,13 +26,16 @@ function names(count: number): string[] {
 }
 
 function expectValid(name: string): void {
-  for (const address of [wizardAAddress(name), projectAddress(name, randomSuffix(createRandom(1), 6))]) {
+  for (const address of [
+    templateWizardAddress(name),
+    projectAddress(name, randomSuffix(createRandom(1), 6)),
+  ]) {
     const label = labelOf(address)
     expect(label).toMatch(LABEL)
     expect(label.length).toBeLessThanOrEqual(63)
   }
   expect(labelOf(projectAddress(name, 'abc123'))).toMatch(/^.+-abc123$/)
-  expect(labelOf(wizardAAddress(name))).toMatch(/^orrery-./)
+  expect(labelOf(templateWizardAddress(name))).toMatch(/^orrery-./)
 }
 
 describe('the address of a project is a valid host name (WZA-09, WZB-08)', () => {
@@ -56,7 +59,7 @@ describe('the address of a project is a valid host name (WZA-09, WZB-08)', () =>
   })
 
   it('turns spaces to hyphens, in lower case', () => {
-    expect(wizardAAddress(' Night Sky ')).toBe('https://orrery-night-sky.orrery.example')
+    expect(templateWizardAddress(' Night Sky ')).toBe('https://orrery-night-sky.orrery.example')
     expect(projectAddress('Night Sky', 'a1b2c3')).toBe('https://night-sky-a1b2c3.orrery.example')
   })
 })

@@ -1,11 +1,11 @@
 import {
   configLink,
   DEFAULT_PROJECT_CONFIG,
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   readConfigLink,
-  readWizardALink,
+  readTemplateWizardLink,
   templatesFor,
-  wizardALink,
+  templateWizardLink,
   wizardTemplate,
 } from '@/entities/project/model'
 import { describe, expect, it } from 'vitest'
@@ -56,10 +56,10 @@ describe('the link of a configuration', () => {
   })
 })
 
-describe('the link of wizard reading A', () => {
+describe('the link of the template wizard', () => {
   const template = wizardTemplate('ml-api')
   const values = {
-    ...EMPTY_WIZARD_A,
+    ...EMPTY_TEMPLATE_WIZARD,
     name: 'Night Sky',
     type: 'ai-ml' as const,
     template,
@@ -70,9 +70,9 @@ describe('the link of wizard reading A', () => {
   }
 
   it('reproduces the choices, and tells nobody who is in the team', () => {
-    const link = wizardALink(values)
+    const link = templateWizardLink(values)
     expect(link).not.toContain('ada')
-    expect(readWizardALink(link, null)).toMatchObject({
+    expect(readTemplateWizardLink(link, null)).toMatchObject({
       value: {
         name: 'Night Sky',
         type: 'ai-ml',
@@ -88,12 +88,14 @@ describe('the link of wizard reading A', () => {
   it('takes the template that was chosen in the gallery, when it is the one that is named', () => {
     const [known] = templatesFor('web-app')
     const chosen = { ...known, id: 'gallery-shop', name: 'Shop' } as NonNullable<typeof known>
-    expect(readWizardALink('?template=gallery-shop', chosen)?.value.template).toBe(chosen)
-    expect(readWizardALink('?template=ml-api', chosen)?.value.template?.name).toBe('ML API')
-    expect(readWizardALink('?template=nothing', chosen)).toMatchObject({
+    expect(readTemplateWizardLink('?template=gallery-shop', chosen)?.value.template).toBe(chosen)
+    expect(readTemplateWizardLink('?template=ml-api', chosen)?.value.template?.name).toBe('ML API')
+    expect(readTemplateWizardLink('?template=nothing', chosen)).toMatchObject({
       value: { template: null },
       problems: ['template=nothing'],
     })
-    expect(readWizardALink('?type=desktop&template=ml-api', null)?.problems).toEqual(['template=ml-api'])
+    expect(readTemplateWizardLink('?type=desktop&template=ml-api', null)?.problems).toEqual([
+      'template=ml-api',
+    ])
   })
 })

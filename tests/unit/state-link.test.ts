@@ -6,7 +6,7 @@ import { createInspectTap, join } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { createRehearsal } from '@/pages/machine-catalogue/model/run/rehearsal'
-import { createProjectBMachine } from '@machines/create-project-b'
+import { stackWizardMachine } from '@machines/create-project-b'
 import { copiedMachine } from '@machines/copied'
 import { signInMachine } from '@machines/sign-in'
 import { networkDiagnosticsMachine } from '@machines/network-diagnostics'
@@ -66,9 +66,9 @@ const linkTo = (machine: string, value: string, context: object): StateLink => (
   actors: [{ label: machine, machine, snapshot: { value, context, children: {} }, timers: [] }],
 })
 
-/** Wizard B at its review with this changed in what it knows. */
+/** The stack wizard at its review with this changed in what it knows. */
 function creatingB(change: object): string {
-  const actor = createActor(createProjectBMachine, {
+  const actor = createActor(stackWizardMachine, {
     input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 1 },
   })
   const { context } = actor.getSnapshot()

@@ -45,7 +45,7 @@ describe('the team', () => {
     ['', 'Email is required'],
     [' ', 'Email is required'],
     ['ada@', 'Please enter a valid email address'],
-    [' JUN.Park@orrery.example ', 'Somebody with this email is on the team already'],
+    [' JUN.Park@orrery.example ', 'A team member with this email already exists'],
   ])('refuses the invitation of "%s": %s', (email, message) =>
     expect(brokenRules(invitationRules(members), { email, role: 'viewer' })).toEqual([
       { field: 'email', message },

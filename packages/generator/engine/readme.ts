@@ -33,7 +33,7 @@ export function readmeLines(
   const own = OWN_COMMANDS.flatMap((name) => {
     const command = inServer(name)
     return command
-      ? [[code(command + (name === 'migrate:new' ? migrationName(server, '') : '')), purposes[name]]]
+      ? [[code(command + (name === 'migrate:new' ? migrationName(command) : '')), purposes[name]]]
       : []
   })
   const dev = web ? 'npm run dev' : `(cd server && ${inServer('dev')})`
@@ -194,11 +194,10 @@ function rootCommands(web: Placed, server: Placed | undefined): string[][] {
     const there = (each?: Placed) => each && commandOf(each, name)
     if (!(OF_SERVER.has(name) ? there(server) : there(web) || there(server))) return []
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
-    const named = name === 'migrate:new' ? migrationName(server, ' --') : ''
+    const named = name === 'migrate:new' ? migrationName(command) : ''
     return [[code(command + named), purposes[name]]]
   })
 }
 
-/** The name after the command for a new migration; Drizzle invents its own. */
-const migrationName = (server: Placed | undefined, before: string) =>
-  server?.part.stack.ecosystem === 'npm' ? '' : `${before} add_notes`
+/** An example of the name that the command for a new migration needs. npm passes on what follows two dashes. */
+const migrationName = (command: string) => `${command.startsWith('npm ') ? ' --' : ''} add_notes`

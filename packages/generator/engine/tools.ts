@@ -7,7 +7,7 @@ import { commandOf } from './merge'
 import { type ExplainedFile, type Order, partIds, type Placed } from './project'
 import { ecosystemsOf } from './upkeep'
 
-/** The files of the AI tools that wizard reading A switched on; none otherwise. */
+/** The files of the AI tools that the template wizard switched on; none otherwise. */
 export async function stackToolFiles(
   order: Order,
   enabled: readonly string[],

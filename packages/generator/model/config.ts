@@ -17,7 +17,7 @@ export interface Resources {
   storage: (typeof STORAGE_OPTIONS)[number]
 }
 
-/** Project configuration of wizard reading B (D1 §3). */
+/** Project configuration of the stack wizard (D1 §3). */
 export interface ProjectConfig {
   name: string
   description: string

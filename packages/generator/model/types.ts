@@ -1,4 +1,4 @@
-/** Project types of wizard reading A (D1 §3), in the order in which they are offered. */
+/** Project types of the template wizard (D1 §3), in the order in which they are offered. */
 export const PROJECT_TYPES = ['web-app', 'mobile-app', 'api', 'ai-ml', 'desktop', 'blockchain'] as const
 export type ProjectType = (typeof PROJECT_TYPES)[number]
 

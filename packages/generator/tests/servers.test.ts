@@ -91,16 +91,15 @@ test.each(SERVERS)(
 )
 
 describe('a new migration', () => {
-  test.each(
-    SERVERS.filter(
-      ([, { backend, database }]) => backend !== 'java' && !/redis|mongo|fire/.test(database ?? ''),
-    ),
-  )('%s: has a command, which the readme shows with a name', async (_label, stack) => {
-    const files = await all(stack)
-    const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
-    expect(scripts['migrate:new']).toBeTruthy()
-    expect(contentOf(files, 'README.md')).toContain('`npm run migrate:new -- add_notes`')
-  })
+  test.each(SERVERS.filter(([, { database }]) => !/redis|mongo|fire/.test(database ?? '')))(
+    '%s: has a command, which the readme shows with a name',
+    async (_label, stack) => {
+      const files = await all(stack)
+      const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
+      expect(scripts['migrate:new']).toBeTruthy()
+      expect(contentOf(files, 'README.md')).toContain('`npm run migrate:new -- add_notes`')
+    },
+  )
 
   test('Alembic writes what the linter accepts, and changes SQLite', async () => {
     for (const [, stack] of of('python').filter(([, { database }]) => /sql|supabase/.test(database ?? ''))) {

@@ -18,6 +18,7 @@ import type { Stack } from '../engine/manifest.ts'
 import { makeProject } from '../engine/project.ts'
 import { FEATURES } from '../model/technologies.ts'
 import { askForContract } from './contract.ts'
+import { silentMail } from './contract-reset.ts'
 import { keepProofs, today } from './proofs.ts'
 import { templatesOnDisk } from './read.ts'
 import { providerAt, reachDatabase, runnerIn, secondsSince, WORDS, writeProject } from './running.ts'
@@ -70,6 +71,10 @@ try {
       held.push(...(await askForContract(base, { ...flags, log }))),
     )
   })
+  if (features.includes('auth') && backend !== 'dotnet') {
+    await serve({ ...there, SMTP_URL: `smtp://127.0.0.1:${port + 4}` }, () => silentMail(base, port + 4))
+    held.push('the answer to a forgotten password does not wait for the mail server')
+  }
   const production = { APP_ENV: 'production', DATABASE_URL: '', FIREBASE_PROJECT_ID: '' }
   const { code, output } = await shell(lineOf('start'), production, false)
   if (code === 0 || !/DATABASE_URL|FIREBASE_PROJECT_ID/.test(output))

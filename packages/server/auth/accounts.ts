@@ -60,13 +60,14 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
   for (const path of ['magiclink', 'verify', 'authorize', 'callback', 'reauthenticate'])
     app.all(`/auth/v1/${path}`, (c) => authError(c, 404, 'not_found', 'Not found'))
 
-  // By every method: functions that only read answer GET as well.
-  app.all('/rest/v1/rpc/username_available', (c) => {
-    const wait = limiters.lookupPerPeer.wait(callerOf(c))
-    if (wait > 0) return tooMany(c, wait, 'Too many look-ups. Please wait a moment.')
-    limiters.lookupPerPeer.hit(callerOf(c))
-    return forward(c)
-  })
+  // Functions for visitors, by every method: functions that only read answer GET as well.
+  for (const name of ['username_available', 'withdraw_sign_up'])
+    app.all(`/rest/v1/rpc/${name}`, (c) => {
+      const wait = limiters.lookupPerPeer.wait(callerOf(c))
+      if (wait > 0) return tooMany(c, wait, 'Too many requests. Please wait a moment.')
+      limiters.lookupPerPeer.hit(callerOf(c))
+      return forward(c)
+    })
 
   return app
 }

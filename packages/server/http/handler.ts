@@ -70,7 +70,7 @@ export function createHandler(options: HandlerOptions): Handler {
     // A client that disconnects during a request is not a failure of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')
       console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
-    return c.json({ error: 'The server could not answer' }, 500)
+    return c.json({ error: 'Something went wrong on the server' }, 500)
   })
 
   app.get('/api/health', async (c) => {

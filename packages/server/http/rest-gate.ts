@@ -42,6 +42,7 @@ const moment = nullable(text(64))
 /** The functions that the app calls, with their arguments. */
 const FUNCTIONS: Record<string, GenericSchema> = {
   username_available: strictObject({ username: text(5000) }),
+  withdraw_sign_up: strictObject({ email: text(300), claim: text(64) }),
   admin_profiles: strictObject({
     search: text(5000),
     wanted_status: text(100),

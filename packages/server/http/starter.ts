@@ -60,14 +60,14 @@ export function starterRoutes(
     const wait = limiter.wait(peer)
     if (wait > 0) {
       c.header('retry-after', String(Math.ceil(wait / 1000)))
-      return c.json({ error: 'Those were many projects. Try again in a minute.' }, 429)
+      return c.json({ error: 'Too many projects. Try again in a minute.' }, 429)
     }
     limiter.hit(peer)
     const asked = [...searchParams].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
     const answer = await answerTo(asked)
     if (!answer) {
       c.header('retry-after', '5')
-      return c.json({ error: 'Many projects are being made. Try again in a moment.' }, 503)
+      return c.json({ error: 'Too many projects are being created. Try again in a moment.' }, 503)
     }
     if ('refusals' in answer) {
       const error = answer.refusals.map(({ parameter, problem }) => `${parameter} ${problem}`).join('; ')

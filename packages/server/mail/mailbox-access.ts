@@ -53,7 +53,7 @@ function isSame(given: string, key: string): boolean {
 }
 
 function closed(c: Context): Response | Promise<Response> {
-  const error = 'The mailbox opens with the address that was printed where the server was started'
+  const error = 'Open the mailbox with the address that was printed when the server started'
   if (!c.req.header('accept')?.includes('text/html')) return c.json({ error }, 403)
   return c.html(
     html`<!doctype html>
@@ -67,7 +67,7 @@ function closed(c: Context): Response | Promise<Response> {
 <body>
 <main>
 <h1>The mailbox is locked</h1>
-<p>It opens with the address beside “Mailbox” that was printed where the server was started. Open that address once in this browser; it is remembered for 30 days.</p>
+<p>To unlock it, open the address next to “Mailbox” that was printed when the server started. This browser remembers it for 30 days.</p>
 <p>To print it again: <code>npm run admin:password</code></p>
 <p><a href="/">Back to Orrery</a></p>
 </main>

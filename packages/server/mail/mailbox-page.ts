@@ -71,7 +71,7 @@ export function mailboxRoutes(mailbox: Mailbox, key: string, siteUrl: string): H
 
   app.get('/mailbox/messages/:id', async (c) => {
     const mail = await mailbox.find(c.req.param('id'))
-    return mail ? c.json(mail) : c.json({ error: 'No such mail' }, 404)
+    return mail ? c.json(mail) : c.json({ error: 'Email not found' }, 404)
   })
 
   app.get('/mailbox/events', (c) => {
@@ -105,7 +105,7 @@ function page(mails: StoredMail[], chosen: StoredMail | undefined) {
 </head>
 <body>
 <header><h1>Local mailbox</h1><p>${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}</p><a href="/">Back to Orrery</a></header>
-${chosen ? html`<main><nav aria-label="Mails"><ol>${mails.map((mail) => item(mail, mail === chosen))}</ol></nav>${reader(chosen)}</main>` : html`<main style="display:block"><p class="empty">No mails yet. What Orrery sends from this machine arrives here.</p></main>`}
+${chosen ? html`<main><nav aria-label="Mails"><ol>${mails.map((mail) => item(mail, mail === chosen))}</ol></nav>${reader(chosen)}</main>` : html`<main style="display:block"><p class="empty">No emails yet. Emails sent by this installation appear here.</p></main>`}
 <script>${raw(SCRIPT)}</script>
 </body>
 </html>`

@@ -32,7 +32,9 @@ describe('a new address', () => {
     ])
     const [notice] = await mailsTo(email)
     expect(notice).toMatchObject({ subject: 'Your address was changed' })
-    expect(notice?.text).toMatch(/belongs to another address[\s\S]*tell an administrator/)
+    expect(notice?.text).toMatch(
+      /email address of your Orrery account was changed[\s\S]*contact an Orrery administrator/,
+    )
     expect(notice?.html).not.toContain('{{')
   })
 

@@ -10,7 +10,7 @@ import {
   watchChat,
   watchChosen,
 } from '@/entities/assistant'
-import { badgeOf, VISITOR } from '@/entities/assistant/model'
+import { badgeOf, chatOwner } from '@/entities/assistant/model'
 import type { SessionPort } from '@/entities/profile/model'
 import { readSettings, watchSettings } from '@/entities/settings'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
@@ -29,7 +29,7 @@ import { type StreamDeps, streamReply } from './stream-reply'
 import { watchOwner } from './watch-owner'
 
 const NOT_KEPT =
-  'This browser has no room for it, or does not allow it: the conversation is no longer kept, and is gone when this tab is closed.'
+  'This browser’s storage is full or blocked. Your conversation will be lost when you close this tab.'
 
 /** Starts the assistant of this browser, for the account that is signed in or for a visitor. The port calls it once. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
@@ -50,7 +50,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
 
   /** One account's chat and setting, or a visitor's. Returns the end. */
   const watchKept = (userId: string | null, tell: (event: AssistantEvent) => void) => {
-    const owner = userId ?? VISITOR
+    const owner = chatOwner(userId)
     const give = () => {
       const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
       tell({ type: 'given', owner, enabled, chat: readChat(owner), asked: readAsked(owner), at: now() })
@@ -84,10 +84,10 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
           at: now(),
         })),
         stream: fromCallback(({ input: { owner, provider, messages }, sendBack }) => {
-          if (owner === null || provider === null) throw new Failure('was not chosen')
+          if (owner === null || provider === null) throw new Failure('could not be turned on')
           // The page's policy would stop it, and it would count as a request that failed.
           if (needsReload(provider.origin))
-            throw new Failure('can be asked once this page is loaded again: choose Reload page')
+            throw new Failure('is available after a reload. Choose Reload page')
           const ask: StreamDeps['ask'] = (signal, onText) =>
             askChosen({ owner, provider, messages, signal, onText, now, random })
           return streamReply({ ask, send: sendBack, clock: environment.clock, now })

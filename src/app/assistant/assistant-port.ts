@@ -1,39 +1,42 @@
-import { peekBadge, wasOpen } from '@/entities/assistant'
+import { chatOwner, peekBadge, wasOpen } from '@/entities/assistant'
 import type { SessionPort } from '@/entities/profile/model'
 import type { AssistantActor, AssistantKnown, AssistantPort } from '@/features/chat-with-assistant'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
+import { type ActorEnvironment, createLateValue } from '@/shared/lib/machine'
 import { watchOwner } from './watch-owner'
-
-const VISITOR = 'visitor'
 
 /** The assistant of this browser. The entry calls it once; its machine is loaded and started at the first use. */
 export function createAssistantPort(environment: ActorEnvironment, session: SessionPort): AssistantPort {
-  let known: AssistantKnown = { panel: 'disabled', badge: null, actor: null, failed: false }
-  let started: Promise<AssistantActor | null> | null = null
-  const listeners = new Set<() => void>()
-  const tell = (change: Partial<AssistantKnown>) => {
-    const next = { ...known, ...change }
-    if (shallowEqual(next, known)) return
-    known = next
-    for (const listener of listeners) listener()
-  }
+  const assistant = createLateValue<AssistantKnown, AssistantActor>({
+    first: { panel: 'disabled', badge: null, actor: null, failed: false },
+    async load() {
+      const { createAssistantActor, knownOf } = await import('./assistant-actor')
+      endWatch()
+      const actor = createAssistantActor(environment, session)
+      const follow = () => show({ ...knownOf(actor), actor, failed: false })
+      actor.subscribe(follow)
+      follow()
+      return actor
+    },
+    onFailed: () => show({ failed: true }),
+  })
+  const show = (change: Partial<AssistantKnown>) => assistant.set({ ...assistant.getSnapshot(), ...change })
 
   let reopens = wasOpen()
   const endWatch = watchOwner(session, (userId) => {
-    const owner = userId ?? VISITOR
+    const owner = chatOwner(userId)
     /** A visitor has no settings. */
     let isEnabled = () => true
     const look = () => {
       const enabled = isEnabled()
-      tell({ panel: enabled ? 'closed' : 'disabled', badge: peekBadge(owner) })
+      show({ panel: enabled ? 'closed' : 'disabled', badge: peekBadge(owner) })
       if (!enabled || !reopens) return
       reopens = false
-      queueMicrotask(() => void start().then((actor) => actor?.send({ type: 'open' })))
+      queueMicrotask(() => void assistant.start().then((actor) => actor?.send({ type: 'open' })))
     }
     const ends = [browserStorage.subscribe({ key: `chat-history:${owner}` }, look)]
-    const end = () => {
-      for (const one of ends) one()
+    const endAll = () => {
+      for (const end of ends) end()
       ends.length = 0
     }
     if (userId === null) look()
@@ -44,34 +47,10 @@ export function createAssistantPort(environment: ActorEnvironment, session: Sess
         ends.push(watchSettings(userId, look))
         look()
       }, look)
-    return end
+    return endAll
   })
 
-  const load = async () => {
-    const { createAssistantActor, knownOf } = await import('./assistant-actor')
-    endWatch()
-    const actor = createAssistantActor(environment, session)
-    const follow = () => tell({ ...knownOf(actor), actor, failed: false })
-    actor.subscribe(follow)
-    follow()
-    return actor
-  }
-  const start = () => {
-    started ??= load().catch(() => {
-      started = null
-      tell({ failed: true })
-      return null
-    })
-    return started
-  }
-  // The inspector goes on from where it was.
-  if (environment.snapshots?.has('assistant')) void start()
-  return {
-    start,
-    getSnapshot: () => known,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  // The inspector restores the assistant from its snapshot.
+  if (environment.snapshots?.has('assistant')) void assistant.start()
+  return assistant
 }

@@ -51,7 +51,7 @@ export const SignedOut: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'qqqq')
-    await expect(await screen.findByText('Nothing found. Try another word.')).toBeVisible()
+    await expect(await screen.findByText('No results. Try another word.')).toBeVisible()
   },
 }
 const LINES = {

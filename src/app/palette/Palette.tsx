@@ -52,12 +52,12 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
                 onValueChange={select}
               >
                 <Question value={typed} onChange={type} />
-                <CommandList.List label="What was found">
+                <CommandList.List label="Results">
                   {/* The list renders later, so that the field shows the typed text without delay. */}
                   <Later>
                     {found === 0 ? (
                       <CommandList.Item value="nothing" disabled>
-                        Nothing found. Try another word.
+                        No results. Try another word.
                       </CommandList.Item>
                     ) : null}
                     {[...groups].map(([group, commands]) => (
@@ -105,7 +105,7 @@ function Question({ value, onChange }: { value: string; onChange: (value: string
   return (
     <CommandList.Input
       ref={input}
-      placeholder="Go to a page, project or article, or do something"
+      placeholder="Search pages, projects, articles and commands"
       value={value}
       maxLength={200}
       onValueChange={onChange}

@@ -11,7 +11,7 @@ const SHORTCUTS: readonly { title: string; keys: readonly [keys: string, does: s
       ['Ctrl K or ⌘ K', 'Command palette'],
       ['?', 'These shortcuts'],
       ['Alt I', 'Inspector'],
-      ['Esc', 'Close what was opened last'],
+      ['Esc', 'Close the top dialog or panel'],
     ],
   },
   {
@@ -55,7 +55,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <CheckboxField
-          label="Show this with the ? key"
+          label="Open this dialog with the ? key"
           name="singleKeys"
           checked={singleKeys}
           onCheckedChange={setSingleKeys}

@@ -60,9 +60,9 @@ export function commandsFor(
     ...(ports.openAssistant ? [action('Open assistant', ports.openAssistant)] : []),
     action('Dark theme', () => ports.chooseTheme('dark'), 'Appearance'),
     action('Light theme', () => ports.chooseTheme('light'), 'Appearance'),
-    action('Theme of the system', () => ports.chooseTheme('auto'), 'Appearance'),
+    action('System theme', () => ports.chooseTheme('auto'), 'Appearance'),
     action('Keyboard shortcuts', ports.showShortcuts),
-    action('Inspector', ports.openInspector, 'Machines of this page, for QA'),
+    action('Inspector', ports.openInspector, 'State machines of this page'),
     ...(profile
       ? [
           action('Sign Out', ports.signOut, profile.email),

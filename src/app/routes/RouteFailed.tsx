@@ -19,7 +19,7 @@ export function RouteFailed({ error, again, ...words }: RouteFailedProps) {
   if (!isMissingChunk(error)) return <ErrorFallback {...words} />
   return (
     <ErrorFallback title="This page could not be loaded" onRetry={again}>
-      Check your connection, then try again. What you saved is safe.
+      Check your connection and try again. Your saved work is safe.
     </ErrorFallback>
   )
 }
@@ -27,13 +27,13 @@ export function RouteFailed({ error, again, ...words }: RouteFailedProps) {
 /** Renders in place of a page that failed. */
 export const pageFailed = (error: unknown, again: () => void) => (
   <RouteFailed title="Something went wrong" error={error} again={again}>
-    This page stopped working. What you kept is safe; reloading usually helps.
+    This page stopped working. Your saved work is safe. Reloading usually helps.
   </RouteFailed>
 )
 
 /** Renders in place of the account check that failed (GRD-05). */
 export const authenticationFailed = (error: unknown, again: () => void) => (
   <RouteFailed title="Authentication Error" error={error} again={again}>
-    Your account could not be read. Reload the page, or sign in again.
+    Your account could not be loaded. Reload the page or sign in again.
   </RouteFailed>
 )

@@ -1,6 +1,7 @@
 import type { Session, SessionPort } from '@/entities/profile/model'
 import { backendLoaded, dropMalformedSession, mayHaveSession, SESSION_KEY } from '@/shared/api'
-import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
+import { type ActorEnvironment, createLateValue } from '@/shared/lib/machine'
+import type { SessionActor } from './session-actor'
 
 /** ms. Ours: the code of the session may take as long as its answer; then it counts as unknown, and is asked for again. */
 const LOAD_TIMEOUT = 5000
@@ -13,57 +14,40 @@ const LOAD_TIMEOUT = 5000
 export function createSessionPort(environment: ActorEnvironment): SessionPort {
   const { clock, late, snapshots } = environment
   dropMalformedSession()
-  let known: Session = mayHaveSession() ? { status: 'loading', user: null } : { status: 'signedOut' }
-  let running: SessionPort | null = null
-  let asked = false
-  const listeners = new Set<(session: Session) => void>()
-  const tell = (session: Session) => {
-    if (shallowEqual(session, known)) return
-    known = session
-    for (const listener of listeners) listener(known)
-  }
-
-  const load = async () => {
-    const { startSession } = await import('./start-session')
-    running = startSession(environment)
-    const follow = (session: Session) => {
-      // The machine starts by looking for a user: until it has found a user, a visitor who was signed out stays signed
-      // out.
-      const looks = session.status === 'loading' && session.user === null
-      if (!looks || known.status !== 'signedOut') tell(session)
-    }
-    running.subscribe(follow)
-    follow(running.getSnapshot())
-  }
-  const start = () => {
-    if (asked) return
-    asked = true
-    if (known.status === 'loading')
-      clock.setTimeout(() => {
-        if (!running) tell({ status: 'unknown', user: null })
-      }, LOAD_TIMEOUT)
-    load().catch(() => {
-      asked = false
-      clock.setTimeout(start, LOAD_TIMEOUT)
-    })
-  }
+  let actor: SessionActor | null = null
+  const session = createLateValue<Session, void>({
+    first: mayHaveSession() ? { status: 'loading', user: null } : { status: 'signedOut' },
+    async load() {
+      if (session.getSnapshot().status === 'loading')
+        clock.setTimeout(() => {
+          if (!actor) session.set({ status: 'unknown', user: null })
+        }, LOAD_TIMEOUT)
+      const { createSessionActor, followSession } = await import('./session-actor')
+      actor = createSessionActor(environment)
+      followSession(actor, (next) => {
+        // The machine starts by looking for a user: until it has found a user, a visitor who was signed out stays signed
+        // out.
+        const searches = next.status === 'loading' && next.user === null
+        if (!searches || session.getSnapshot().status !== 'signedOut') session.set(next)
+      })
+    },
+    onFailed: () => void clock.setTimeout(start, LOAD_TIMEOUT),
+  })
+  const start = () => void session.start()
 
   late?.add(start)
-  if (known.status === 'loading' || snapshots?.has('session')) start()
+  if (session.getSnapshot().status === 'loading' || snapshots?.has('session')) start()
   void backendLoaded.then(start)
   window.addEventListener('storage', ({ key }) => {
-    if (running || (key !== null && key !== SESSION_KEY) || !mayHaveSession()) return
-    tell({ status: 'loading', user: null })
+    if (actor || (key !== null && key !== SESSION_KEY) || !mayHaveSession()) return
+    session.set({ status: 'loading', user: null })
     start()
   })
   return {
-    getSnapshot: () => known,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isOffline: () => running?.isOffline() ?? false,
+    getSnapshot: session.getSnapshot,
+    subscribe: session.subscribe,
+    isOffline: () => actor?.getSnapshot().context.offline ?? false,
     // Until the machine runs, no user is signed in, so a request has no receiver and is dropped.
-    send: (request) => running?.send(request),
+    send: (request) => actor?.send(request),
   }
 }

@@ -39,7 +39,7 @@ export function Footer() {
         <Stack gap="1.5" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
           <Flex align="center" gap="2">
             <Mark size={16} />
-            <Text>Orrery: projects that start.</Text>
+            <Text>Orrery: project generator</Text>
           </Flex>
           <Flex columnGap="5" wrap="wrap">
             <Only who="member">

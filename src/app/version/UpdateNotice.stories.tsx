@@ -27,7 +27,7 @@ export const States = sideBySide(meta, {
         play: async ({ canvas }) => {
           await expect(canvas.getByRole('status')).toHaveTextContent('A new version of Orrery is ready')
           await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
-          await expect(canvas.getByRole('status')).toHaveTextContent('Reloading now loses it.')
+          await expect(canvas.getByRole('status')).toHaveTextContent('Reloading discards it.')
           await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
           await expect(canvas.queryByRole('status')).toBeNull()
         },

@@ -35,7 +35,7 @@ export function UpdateNotice({ actor, hasUnsaved }: UpdateNoticeProps) {
         >
           <Notice
             status={unsaved ? 'warning' : 'info'}
-            title={unsaved ? 'What you typed is not saved' : 'A new version of Orrery is ready'}
+            title={unsaved ? 'You have unsaved input' : 'A new version of Orrery is ready'}
             actions={
               <>
                 <Button
@@ -52,8 +52,8 @@ export function UpdateNotice({ actor, hasUnsaved }: UpdateNoticeProps) {
             }
           >
             {unsaved
-              ? 'Reloading now loses it. Save or send it first, then reload.'
-              : 'Reload to use it. Until then this page goes on as it is.'}
+              ? 'Reloading discards it. Save or send it first, then reload.'
+              : 'Reload to use it, or keep working in this version.'}
           </Notice>
         </Box>
       </Flex>

@@ -2,6 +2,7 @@ import { boolean, nullable, object, optional, safeParse, string } from 'valibot'
 import { type BackendConfig, paths, readBuildBackend } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { NotConfiguredError } from '@/shared/lib/failure'
+import { loadOnce } from '@/shared/lib/load-once'
 import type { StoredDefinition } from '@/shared/lib/storage'
 import { askedEarly } from './asked-early'
 
@@ -50,13 +51,5 @@ export async function loadBackend(): Promise<BackendConfig> {
   return { url: supabaseUrl, key: supabaseKey, adminEmail, mailboxPath }
 }
 
-let known: Promise<BackendConfig> | null = null
-
-/** As `loadBackend`, which is asked once and again only after it failed. */
-export function backendConfig(): Promise<BackendConfig> {
-  known ??= loadBackend().catch((error: unknown) => {
-    known = null
-    throw error
-  })
-  return known
-}
+/** The result of `loadBackend`, which runs once and again only after it failed. */
+export const backendConfig = loadOnce(loadBackend)

@@ -1,3 +1,4 @@
+import { loadOnce } from '@/shared/lib/load-once'
 import { backendConfig } from './backend'
 import { announceBackend } from './backend-loaded'
 import type { Client } from './supabase'
@@ -10,18 +11,11 @@ export interface Backend {
   mailboxPath: string | null
 }
 
-let backend: Promise<Backend> | null = null
 /**
  * The one Supabase client, loaded on first use: pages that need no account never download it.
  * Rejects with `NotConfiguredError` or a network error; the next call tries again.
  */
-export function getBackend(): Promise<Backend> {
-  backend ??= createBackend().catch((error: unknown) => {
-    backend = null
-    throw error
-  })
-  return backend
-}
+export const getBackend = loadOnce(createBackend)
 
 async function createBackend(): Promise<Backend> {
   const [{ createClient }, { url, key, adminEmail, mailboxPath }] = await Promise.all([

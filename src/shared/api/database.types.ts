@@ -55,6 +55,7 @@ export type Database = {
     Functions: {
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
+      withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

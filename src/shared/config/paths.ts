@@ -12,10 +12,10 @@ export const paths = {
   settings: '/settings',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** Wizard reading B, or A with `?wizard=a`; `link` is a query as the share links of entities/project make it. */
+  /** The stack wizard, or the template wizard with `?wizard=a`; `link` is a query as the share links of entities/project make it. */
   createProject: '/create-project',
   createProjectWith: (link: string) => `/create-project${link}`,
-  createProjectA: '/create-project?wizard=a',
+  templateWizard: '/create-project?wizard=a',
   createProjectFrom: (templateId: string) => `/create-project?template=${encodeURIComponent(templateId)}`,
   resumeDraft: (wizard: 'a' | 'b', draftId: string) =>
     `/create-project?wizard=${wizard}&draft=${encodeURIComponent(draftId)}`,

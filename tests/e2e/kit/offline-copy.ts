@@ -17,7 +17,7 @@ export const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-export const PRICING = 'Start free. Pay when it pays.'
+export const PRICING = 'Free today'
 
 /** Everything that is kept of every cache, as text. */
 export const textsIn = (page: Page) =>

@@ -38,7 +38,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
     <>
       <Flex display={{ base: 'flex', lg: 'none' }} align="center" gap="2">
         <IconButton
-          aria-label="Open the rail"
+          aria-label="Open navigation"
           aria-haspopup="dialog"
           variant="ghost"
           ms="-2.5"

@@ -17,8 +17,8 @@ export function OfflineLine() {
             <chakra.strong color="fg" fontWeight="medium">
               You are offline.
             </chakra.strong>{' '}
-            What this browser keeps opens, and what you make is kept here. Your account, and whatever asks the
-            service, waits for a connection.
+            You can keep working: your changes are saved in this browser. Your account and online services
+            need a connection.
           </span>
         </chakra.p>
       )}

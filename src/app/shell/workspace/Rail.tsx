@@ -38,7 +38,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           size="xs"
           variant="ghost"
           color="fg.muted"
-          aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
+          aria-label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
           aria-expanded={!collapsed}
           onClick={toggleRail}
           _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}

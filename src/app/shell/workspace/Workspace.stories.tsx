@@ -68,7 +68,7 @@ export const PhoneSheetOpen: Story = {
   ...around(ADMIN),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const opener = canvas.queryByRole('button', { name: 'Open the rail' })
+    const opener = canvas.queryByRole('button', { name: 'Open navigation' })
     if (!opener) return
     await userEvent.click(opener)
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Workspace' })).toBeVisible())
@@ -219,10 +219,10 @@ export const Variants = sideBySide(meta, {
   RailCollapsesAndExpands: {
     ...RailOpen,
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Collapse the rail' }))
-      await expect(canvas.getByRole('button', { name: 'Expand the rail' })).toHaveFocus()
-      await userEvent.click(canvas.getByRole('button', { name: 'Expand the rail' }))
-      await expect(canvas.getByRole('button', { name: 'Collapse the rail' })).toBeVisible()
+      await userEvent.click(await canvas.findByRole('button', { name: 'Collapse navigation' }))
+      await expect(canvas.getByRole('button', { name: 'Expand navigation' })).toHaveFocus()
+      await userEvent.click(canvas.getByRole('button', { name: 'Expand navigation' }))
+      await expect(canvas.getByRole('button', { name: 'Collapse navigation' })).toBeVisible()
     },
   },
   NoRecentProjects: {

@@ -35,21 +35,21 @@ describe('an API integration', () => {
 
   it('refuses a name that is taken, and one that is endless', () => {
     expect(wrong({ name: 'weather ARCHIVE' })).toEqual([
-      'There is already an integration called “weather ARCHIVE”',
+      'An integration called “weather ARCHIVE” already exists',
     ])
-    expect(wrong({ name: 'x'.repeat(81) })).toEqual(['An API name has 80 characters at most'])
+    expect(wrong({ name: 'x'.repeat(81) })).toEqual(['API name must be at most 80 characters'])
   })
 
   it.each([
-    [{ endpoint: 'maps.example' }, 'Enter a full address, like https://api.example.com/v1'],
-    [{ endpoint: 'wss://maps.example' }, 'Enter a full address, like https://api.example.com/v1'],
-    [{ type: 'websocket' }, 'Enter a full address, like wss://api.example.com/stream'],
-    [{ endpoint: 'http://maps.example' }, 'A secure connection needs an address that begins with https://'],
+    [{ endpoint: 'maps.example' }, 'Enter a full URL, e.g. https://api.example.com/v1'],
+    [{ endpoint: 'wss://maps.example' }, 'Enter a full URL, e.g. https://api.example.com/v1'],
+    [{ type: 'websocket' }, 'Enter a full URL, e.g. wss://api.example.com/stream'],
+    [{ endpoint: 'http://maps.example' }, 'A secure connection requires a URL that starts with https://'],
     [
       { type: 'websocket', endpoint: 'ws://maps.example' },
-      'A secure connection needs an address that begins with wss://',
+      'A secure connection requires a URL that starts with wss://',
     ],
-    [{ apiKey: 'two words' }, 'An API key is one word of 500 characters at most'],
+    [{ apiKey: 'two words' }, 'API key must be a single word of at most 500 characters'],
   ])('%j: %s', (change, message) => expect(wrong(change)).toEqual([message]))
 
   it.each([

@@ -57,31 +57,31 @@ export const integrationRules = (others: readonly string[]): readonly FieldRule<
   {
     field: 'name',
     holds: ({ name }) => name.trim().length <= MAX_NAME,
-    message: `An API name has ${MAX_NAME} characters at most`,
+    message: `API name must be at most ${MAX_NAME} characters`,
   },
   {
     field: 'name',
     holds: ({ name }) =>
       !others.some((other) => other.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase()),
-    message: ({ name }) => `There is already an integration called “${name.trim()}”`,
+    message: ({ name }) => `An integration called “${name.trim()}” already exists`,
   },
   { field: 'endpoint', holds: ({ endpoint }) => endpoint.trim() !== '', message: 'API endpoint is required' },
   {
     field: 'endpoint',
     holds: (form) => isAddress(form.endpoint, schemesOf(form)),
-    message: (form) => `Enter a full address, like ${example(form)}`,
+    message: (form) => `Enter a full URL, e.g. ${example(form)}`,
   },
   {
     field: 'endpoint',
     holds: ({ endpoint, secure }) => !secure || /^(https|wss):/i.test(endpoint.trim()),
     message: (form) =>
-      `A secure connection needs an address that begins with ${form.type === 'websocket' ? 'wss' : 'https'}://`,
+      `A secure connection requires a URL that starts with ${form.type === 'websocket' ? 'wss' : 'https'}://`,
   },
   { field: 'apiKey', holds: ({ apiKey }) => apiKey.trim() !== '', message: 'API key is required' },
   {
     field: 'apiKey',
     holds: ({ apiKey }) => !/\s/.test(apiKey.trim()) && apiKey.trim().length <= MAX_KEY,
-    message: `An API key is one word of ${MAX_KEY} characters at most`,
+    message: `API key must be a single word of at most ${MAX_KEY} characters`,
   },
 ]
 

@@ -25,7 +25,7 @@ describe('keys of the API', () => {
 
   it('are not made where the browser has no Web Crypto', async () => {
     const bare = { getRandomValues: crypto.getRandomValues } as Crypto
-    await expect(generateKey('test', bare)).rejects.toThrow('This browser makes keys only over https')
+    await expect(generateKey('test', bare)).rejects.toThrow('Keys can only be created over https')
   })
 
   it('have samples of each environment that fit', () => {

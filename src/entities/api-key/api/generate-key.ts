@@ -17,7 +17,7 @@ export async function generateKey(
   environment: KeyEnvironment,
   { subtle, getRandomValues }: Pick<Crypto, 'subtle' | 'getRandomValues'> = bound(),
 ): Promise<GeneratedKey> {
-  if (!subtle) throw new Failure('This browser makes keys only over https or on this computer.', 'other')
+  if (!subtle) throw new Failure('Keys can only be created over https or on localhost.', 'other')
   const prefix = KEY_PREFIXES[environment]
   const key = prefix + hex(getRandomValues(new Uint8Array(24)))
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(key))

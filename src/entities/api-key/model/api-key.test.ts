@@ -4,7 +4,7 @@ import { keyNameError } from './api-key'
 it('a new key has a name of its own, whatever its case and the spaces around it (API-03)', () => {
   const keys = [{ name: 'Local development' }]
   expect(keyNameError(' local Development ', keys)).toBe(
-    'There is already a key called “local Development”. Choose another name.',
+    'A key called “local Development” already exists. Choose another name.',
   )
   expect(keyNameError('Local', keys)).toBeNull()
 })

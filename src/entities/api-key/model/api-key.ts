@@ -36,5 +36,5 @@ export const keyHint = ({ prefix, lastFour }: Pick<ApiKey, 'prefix' | 'lastFour'
 export const keyNameError = (name: string, keys: readonly Pick<ApiKey, 'name'>[]): string | null => {
   const said = name.trim().toLowerCase()
   const taken = keys.some((key) => key.name.trim().toLowerCase() === said)
-  return taken ? `There is already a key called “${name.trim()}”. Choose another name.` : null
+  return taken ? `A key called “${name.trim()}” already exists. Choose another name.` : null
 }

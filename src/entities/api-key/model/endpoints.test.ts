@@ -57,16 +57,16 @@ describe('the documented API', () => {
   })
 
   it.each<[EndpointId, string, string, string | null]>([
-    ['predict', 'inputs', 'text', 'inputs is a JSON array, like ["text"]'],
-    ['predict', 'inputs', '{}', 'inputs is a JSON array, like ["text"]'],
+    ['predict', 'inputs', 'text', 'inputs must be a JSON array, e.g. ["text"]'],
+    ['predict', 'inputs', '{}', 'inputs must be a JSON array, e.g. ["text"]'],
     ['predict', 'inputs', '', null],
-    ['predict', 'parameters', '[1]', 'parameters is a JSON object, like { "threshold": 0.5 }'],
-    ['predict', 'parameters', 'null', 'parameters is a JSON object, like { "threshold": 0.5 }'],
+    ['predict', 'parameters', '[1]', 'parameters must be a JSON object, e.g. { "threshold": 0.5 }'],
+    ['predict', 'parameters', 'null', 'parameters must be a JSON object, e.g. { "threshold": 0.5 }'],
     ['predict', 'parameters', '{"a":1}', null],
-    ['models', 'limit', '0', 'limit is a whole number from 1 to 100'],
-    ['models', 'limit', '101', 'limit is a whole number from 1 to 100'],
+    ['models', 'limit', '0', 'limit must be a whole number from 1 to 100'],
+    ['models', 'limit', '101', 'limit must be a whole number from 1 to 100'],
     ['models', 'limit', '100', null],
-    ['models', 'offset', '-1', 'offset is a whole number from 0 on'],
+    ['models', 'offset', '-1', 'offset must be a whole number of 0 or more'],
     ['models', 'offset', '0', null],
   ])('%s: %s %j', (id, name, typed, message) => {
     const parameter = endpointOf(id).parameters.find((one) => one.name === name)

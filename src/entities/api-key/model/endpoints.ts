@@ -31,14 +31,14 @@ const LIST = [
     name: 'limit',
     type: 'number',
     required: false,
-    description: 'How many to give at most: 1 to 100, 20 by default',
+    description: 'Maximum number of items, 1 to 100 (default 20)',
     example: '20',
   },
   {
     name: 'offset',
     type: 'number',
     required: false,
-    description: 'How many to leave out first, 0 by default',
+    description: 'Number of items to skip (default 0)',
     example: '0',
   },
 ] as const
@@ -49,28 +49,28 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: 'Predict',
     method: 'POST',
     path: '/v1/predict',
-    description: 'Asks a deployed model for predictions.',
+    description: 'Gets predictions from a deployed model.',
     authentication: 'api_key',
     parameters: [
       {
         name: 'model_id',
         type: 'string',
         required: true,
-        description: 'Id of a deployed model',
+        description: 'ID of a deployed model',
         example: 'sentiment-v2',
       },
       {
         name: 'inputs',
         type: 'array',
         required: true,
-        description: 'What to predict for, as JSON',
+        description: 'Inputs for the prediction, as JSON',
         example: '["Works as described."]',
       },
       {
         name: 'parameters',
         type: 'object',
         required: false,
-        description: 'Settings of the model, as JSON',
+        description: 'Model parameters, as JSON',
         example: '{ "threshold": 0.5 }',
       },
     ],
@@ -88,7 +88,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         name: 'status',
         type: 'string',
         required: false,
-        description: 'Only models with this status, such as online',
+        description: 'Only models with this status, e.g. online',
         example: '',
       },
     ],
@@ -106,7 +106,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         name: 'type',
         type: 'string',
         required: false,
-        description: 'Only datasets of this type, such as tabular',
+        description: 'Only datasets of this type, e.g. tabular',
         example: '',
       },
     ],
@@ -146,15 +146,15 @@ function parsed(text: string): unknown {
 export function parameterError({ name, type }: EndpointParameter, typed: string): string | null {
   const value = typed.trim()
   if (value === '') return null
-  if (type === 'array' && !Array.isArray(parsed(value))) return `${name} is a JSON array, like ["text"]`
+  if (type === 'array' && !Array.isArray(parsed(value))) return `${name} must be a JSON array, e.g. ["text"]`
   if (type === 'object') {
     const read = parsed(value)
     if (typeof read !== 'object' || read === null || Array.isArray(read))
-      return `${name} is a JSON object, like { "threshold": 0.5 }`
+      return `${name} must be a JSON object, e.g. { "threshold": 0.5 }`
   }
   const number = /^\d{1,9}$/.test(value) ? Number(value) : -1
-  if (name === 'limit' && (number < 1 || number > 100)) return 'limit is a whole number from 1 to 100'
-  if (name === 'offset' && number < 0) return 'offset is a whole number from 0 on'
+  if (name === 'limit' && (number < 1 || number > 100)) return 'limit must be a whole number from 1 to 100'
+  if (name === 'offset' && number < 0) return 'offset must be a whole number of 0 or more'
   return null
 }
 

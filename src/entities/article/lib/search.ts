@@ -1,4 +1,5 @@
 import type MiniSearch from 'minisearch'
+import { loadOnce } from '@/shared/lib/load-once'
 import { type Article, textOf } from '../model/article'
 
 /** An article that was found. */
@@ -16,16 +17,8 @@ interface Searched {
   docs: readonly Article[]
 }
 
-let searched: Promise<Searched> | null = null
-
 /** The only index of the documentation, and its sources. A failed load is retried on the next call. */
-export function searchIndex(): Promise<Searched> {
-  searched ??= createIndex().catch((error: unknown) => {
-    searched = null
-    throw error
-  })
-  return searched
-}
+export const searchIndex = loadOnce(createIndex)
 
 /** Articles that match, best first. */
 export async function searchDocs(query: string): Promise<Hit[]> {

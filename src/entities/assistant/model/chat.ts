@@ -79,7 +79,7 @@ export const welcome = (id: string, timestamp: number): ChatMessage => ({
   timestamp,
   sender: 'assistant',
   content:
-    'Hello, I am the assistant of Orrery. Ask me about models, data, deployment or your projects. I look the answer up in the documentation, here in your browser: nothing that you write is sent anywhere, unless you switch on a provider of your own.',
+    'Hello! I’m the Orrery assistant. Ask me about models, data, deployment or your projects. I search the docs in your browser. Your messages stay on this device unless you connect an LLM provider.',
   links: [
     { text: 'Documentation', url: '/docs' },
     { text: 'Getting started', url: '/docs/getting-started' },

@@ -16,7 +16,7 @@ export {
   type Reply,
   REPLY_LIMIT,
 } from './message'
+export { chatOwner } from './owner'
 export type { ChosenProvider } from './provider'
 export { SAMPLE_CHAT, SAMPLE_WELCOME } from './samples'
-export { VISITOR } from './stored'
 export { FIRST_QUESTIONS, QUESTIONS, suggestionsOf } from './suggestions'

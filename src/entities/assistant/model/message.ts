@@ -60,7 +60,7 @@ export const QUESTION_LIMIT = 2000
 /** Why a question cannot be sent, or null. A blank one says nothing: the button is off (AST-12). */
 export function refusalOf(question: string): string | null {
   return question.trim().length > QUESTION_LIMIT
-    ? `A question may have ${QUESTION_LIMIT} characters. This one has ${question.length}: shorten it.`
+    ? `Questions can have up to ${QUESTION_LIMIT} characters. Yours has ${question.length}. Please shorten it.`
     : null
 }
 

@@ -19,7 +19,7 @@ import { messageSchema, QUESTION_LIMIT } from './message'
 
 const count = pipe(number(), integer(), minValue(0))
 
-/** STO-01: the chat history, keyed by `forUser`; signed-out visitors share the key `VISITOR`. */
+/** STO-01: the chat history, keyed by `forUser` with the `chatOwner`. */
 export const storedChat: StoredDefinition<Chat | null> = {
   key: 'chat-history',
   version: 1,
@@ -44,5 +44,3 @@ export const storedAsked: StoredDefinition<readonly string[]> = {
   schema: questions,
   fallback: [],
 }
-
-export const VISITOR = 'visitor'

@@ -89,14 +89,14 @@ it('says that the worker stopped, and starts another one for the next file', asy
   const profileFile = await profiler()
   const lost = profileFile(named('rows.csv', ...rows(2)))
   workers[0]?.crash()
-  await expect(lost).rejects.toThrow('The profiler stopped. Please try again.')
+  await expect(lost).rejects.toThrow('Reading the file failed. Please try again.')
   expect((await profileFile(named('rows.csv', 'a\n1\n'))).totalRows).toBe(1)
 })
 
 it('says so when a helper stopped', async () => {
   doomed = 1
   const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
-  await expect(profile).rejects.toThrow('The profiler stopped. Please try again.')
+  await expect(profile).rejects.toThrow('Reading the file failed. Please try again.')
 })
 
 it('stops at once when it is cancelled', async () => {

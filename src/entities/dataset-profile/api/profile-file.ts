@@ -6,13 +6,13 @@ import type { ProfileJobs } from './profile-jobs'
 /** The scanner runs in workers so that the page stays responsive: the main thread never loads it. */
 const askProfiler = openWorker<ProfileJobs>(
   () => new Worker(new URL('./profile.worker.ts', import.meta.url), { type: 'module' }),
-  'The profiler stopped. Please try again.',
+  'Reading the file failed. Please try again.',
 )
 
 /** Previews have a worker of their own, so that none waits for a profile that still runs. */
 const askPreviewer = openWorker<ProfileJobs>(
   () => new Worker(new URL('./profile.worker.ts', import.meta.url), { type: 'module' }),
-  'The preview stopped. Please try again.',
+  'The preview failed. Please try again.',
 )
 
 /** More workers than this wait for the disk. */

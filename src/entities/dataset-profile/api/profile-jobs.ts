@@ -49,7 +49,7 @@ function openHelpers(start: () => End, count: number, file: Blob) {
       const worker = start()
       started.push(worker)
       return worker
-    }, 'The profiler stopped. Please try again.'),
+    }, 'Reading the file failed. Please try again.'),
   )
   const own = readAhead(sourceOf(file))
   let turn = 0

@@ -112,11 +112,7 @@ export function takeFiles(list: readonly ChosenFile[], offered: readonly ChosenF
   const good = offered.filter((file) => kindOf(file) && file.size > 0 && file.size <= FILE_LIMIT)
   const refusals = [
     ...told(empty, 'is empty', 'are empty'),
-    ...told(
-      strange,
-      'is of a kind that cannot be uploaded. See the supported formats',
-      'are of a kind that cannot be uploaded. See the supported formats',
-    ),
+    ...told(strange, 'is not in a supported format', 'are not in a supported format'),
     ...told(
       large,
       `has ${gigabytes(large[0]?.size ?? 0)}; 2GB per file is the maximum`,
@@ -127,7 +123,7 @@ export function takeFiles(list: readonly ChosenFile[], offered: readonly ChosenF
   const files = [...byPath.values()]
   const total = sizeOf(files)
   if (total <= DATASET_LIMIT) return { files, refusals }
-  const tooMuch = `Nothing was added: together these files have ${gigabytes(total)}; 10GB per dataset is the maximum.`
+  const tooMuch = `No files were added: their total size is ${gigabytes(total)}, and the maximum is 10GB per dataset.`
   return { files: [...list], refusals: [...refusals, tooMuch] }
 }
 

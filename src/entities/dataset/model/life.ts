@@ -8,8 +8,7 @@ const processingTime = (bytes: number): number =>
 const FAILURE_CHANCE = 0.1
 
 /** DST-04: why a dataset is in error. */
-export const INTERRUPTED =
-  'Processing was interrupted before all files were read. Retry to process them again.'
+export const INTERRUPTED = 'Processing was interrupted. Retry to process the files again.'
 
 /** Simulated work that begins at `now` (ms since 1970). `chance` is a number in 0..1 from the app's random. */
 export const beginProcessing = (bytes: number, now: number, chance: number): Processing => ({

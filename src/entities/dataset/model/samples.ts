@@ -41,7 +41,7 @@ const SALES: DatasetProfileSummary = {
 const told = (now: number): Told[] => [
   {
     name: 'Warehouse Camera Clips',
-    description: 'Short clips of pallets being moved, for counting what comes in and goes out.',
+    description: 'Short clips of pallet movements, for counting incoming and outgoing goods.',
     type: 'video',
     size: 48.6 * GB,
     samples: 5420,
@@ -57,7 +57,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Sales Transactions',
-    description: 'Every order of the last year with product, quantity, total and country.',
+    description: 'All orders from last year with product, quantity, total and country.',
     type: 'tabular',
     size: 184.2 * MB,
     samples: SALES.rowCount,
@@ -72,7 +72,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Retail Product Images',
-    description: 'Photographs of products on white, sorted into 120 categories.',
+    description: 'Product photos on a white background in 120 categories.',
     type: 'image',
     size: 12.4 * GB,
     samples: 86_400,
@@ -86,7 +86,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Customer Reviews',
-    description: 'Reviews with their stars, in English, German and French, without names.',
+    description: 'Reviews with star ratings in English, German and French, without names.',
     type: 'text',
     size: 941 * MB,
     samples: 2_310_000,
@@ -100,7 +100,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Customer Support Calls',
-    description: 'Recorded calls with transcripts; names and numbers are removed.',
+    description: 'Recorded calls with transcripts. Names and numbers are removed.',
     type: 'audio',
     size: 22.8 * GB,
     samples: 18_250,
@@ -114,7 +114,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Sensor Readings Plant 4',
-    description: 'Temperature, pressure and vibration of the machines of plant 4, one row a second.',
+    description: 'Temperature, pressure and vibration of machines in plant 4, sampled every second.',
     type: 'tabular',
     size: 6.1 * GB,
     samples: 0,
@@ -130,7 +130,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Python Functions',
-    description: 'Functions with their documentation and tests from repositories that allow it.',
+    description: 'Functions with documentation and tests from permissively licensed repositories.',
     type: 'code',
     size: 1.9 * GB,
     samples: 412_000,
@@ -144,7 +144,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Medical Scans',
-    description: 'Chest scans with the findings of two radiologists.',
+    description: 'Chest scans with findings from two radiologists.',
     type: 'image',
     size: 31.2 * GB,
     samples: 11_800,
@@ -158,7 +158,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'News Archive',
-    description: 'Articles of ten years with headline, section and date.',
+    description: 'Ten years of articles with headline, section and date.',
     type: 'text',
     size: 3.3 * GB,
     samples: 640_500,
@@ -172,7 +172,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Birdsong',
-    description: 'Field recordings of 240 kinds of birds, labelled by listeners.',
+    description: 'Field recordings of 240 bird species, labelled by listeners.',
     type: 'audio',
     size: 9.7 * GB,
     samples: 54_300,
@@ -186,7 +186,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Street Crossings',
-    description: 'People and vehicles at crossings, with boxes around them in every frame.',
+    description: 'People and vehicles at crossings, with bounding boxes in every frame.',
     type: 'video',
     size: 76.5 * GB,
     samples: 2150,
@@ -200,7 +200,7 @@ const told = (now: number): Told[] => [
   },
   {
     name: 'Infrastructure Scripts',
-    description: 'Deployment scripts of our own services, for completion inside the company.',
+    description: 'Deployment scripts for our services, for internal code completion.',
     type: 'code',
     size: 38.4 * MB,
     samples: 2960,

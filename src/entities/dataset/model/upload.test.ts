@@ -48,7 +48,7 @@ describe('the files of an upload', () => {
       files: [file('fits.zip', FILE_LIMIT)],
       refusals: [
         '“empty.csv” is empty.',
-        '“run.exe” and “constructor” are of a kind that cannot be uploaded. See the supported formats.',
+        '“run.exe” and “constructor” are not in a supported format.',
         '“large.zip” has 2.1GB; 2GB per file is the maximum.',
       ],
     })
@@ -70,7 +70,7 @@ describe('the files of an upload', () => {
     expect(takeFiles(list.slice(1), [file('0.zip', 2 * GB)])).toMatchObject({ refusals: [] })
     expect(takeFiles(list, [file('a.csv', 1)])).toEqual({
       files: list,
-      refusals: ['Nothing was added: together these files have 10.1GB; 10GB per dataset is the maximum.'],
+      refusals: ['No files were added: their total size is 10.1GB, and the maximum is 10GB per dataset.'],
     })
   })
 
@@ -110,7 +110,7 @@ it('says what is missing, in the documented words and order (UPL-03)', () => {
   expect(said({ name: 'x'.repeat(101), files: [file('a.csv')] })).toEqual(['Use at most 100 characters'])
   expect(said({ name: 'Sales', files: [file('a.csv')] })).toEqual([])
   expect(said({ name: 'Sales', type: 'image', files: [file('a.csv')] })).toEqual([
-    'None of these files makes a dataset of type Image. Choose another type or other files',
+    'These files do not match the dataset type Image. Choose another type or other files',
   ])
   expect(said({ name: 'Sales', type: 'image', files: [file('a.csv'), file('a.zip')] })).toEqual([])
 })

@@ -45,7 +45,7 @@ export const DATASET_RULES: readonly FieldRule<DatasetForm>[] = [
     field: 'files',
     holds: ({ files, type }) => hasFileOf(files, type),
     message: ({ type }) =>
-      `None of these files makes a dataset of type ${TYPE_LABELS[type]}. Choose another type or other files`,
+      `These files do not match the dataset type ${TYPE_LABELS[type]}. Choose another type or other files`,
   },
 ]
 

@@ -160,7 +160,7 @@ describe('the numbers of a deployment (DEP-02)', () => {
 it('a name is told apart without its case and outer blanks', () => {
   expect(nameTaken('name', ' fraud SCORER ', ['Fraud Scorer'])).toEqual({
     field: 'name',
-    message: 'Fraud Scorer is deployed already. Choose another name.',
+    message: 'Fraud Scorer is already deployed. Choose another name.',
   })
   expect(nameTaken('name', 'Fraud', ['Fraud Scorer'])).toBeNull()
 })

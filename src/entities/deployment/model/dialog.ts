@@ -36,7 +36,7 @@ export const DEPLOYMENT_DESCRIPTION_LIMIT = 500
 export const DESCRIPTION_RULE: FieldRule<{ description: string }> = {
   field: 'description',
   holds: ({ description }) => description.trim().length <= DEPLOYMENT_DESCRIPTION_LIMIT,
-  message: `The description has room for ${DEPLOYMENT_DESCRIPTION_LIMIT} characters`,
+  message: `The description must be at most ${DEPLOYMENT_DESCRIPTION_LIMIT} characters`,
 }
 
 type DialogField = Extract<keyof DeployDialogValues, string>
@@ -46,7 +46,7 @@ const RULES: readonly FieldRule<DeployDialogValues, DialogField>[] = [
   {
     field: 'name',
     holds: ({ name }) => name.trim().length <= DEPLOYMENT_NAME_LIMIT,
-    message: `The name has room for ${DEPLOYMENT_NAME_LIMIT} characters`,
+    message: `The name must be at most ${DEPLOYMENT_NAME_LIMIT} characters`,
   },
   DESCRIPTION_RULE,
   {

@@ -9,9 +9,9 @@ export interface Environment {
 }
 
 export const ENVIRONMENTS: readonly Environment[] = [
-  { id: 'production', name: 'Production', description: 'Serves your users: several zones, watched all day.' },
-  { id: 'staging', name: 'Staging', description: 'Like production, for the last look before a release.' },
-  { id: 'development', name: 'Development', description: 'For trying things out; may be reset any time.' },
+  { id: 'production', name: 'Production', description: 'Live traffic, multiple zones, 24/7 monitoring' },
+  { id: 'staging', name: 'Staging', description: 'Pre-release testing' },
+  { id: 'development', name: 'Development', description: 'Experiments; may be reset at any time' },
 ]
 
 export const environmentName = (id: EnvironmentId): string =>

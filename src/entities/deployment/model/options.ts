@@ -69,4 +69,4 @@ export const resourcesText = ({ cpu, memory, gpu }: ModelResources): string =>
   `${cpuText(cpu)}, ${memory} GB memory, ${gpu === 'none' ? 'no GPU' : `GPU ${GPU_LABELS[gpu]}`}`
 
 export const scalingText = ({ min, max, timeout }: ModelScaling): string =>
-  `${min === max ? min : `${min} to ${max}`} ${max === 1 ? 'instance' : 'instances'}, requests end after ${timeout} s`
+  `${min === max ? min : `${min} to ${max}`} ${max === 1 ? 'instance' : 'instances'}, request timeout ${timeout} s`

@@ -88,7 +88,7 @@ export function nameTaken<TField extends string>(
   const twin = taken.find((other) => read(other) === read(name))
   return twin === undefined
     ? null
-    : { field, message: `${twin.trim()} is deployed already. Choose another name.` }
+    : { field, message: `${twin.trim()} is already deployed. Choose another name.` }
 }
 
 /** Everything that a deployment is made from. */

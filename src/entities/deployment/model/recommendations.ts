@@ -13,9 +13,9 @@ export function recommendations(
 ): Recommendation[] {
   return [
     ...(type === 'cv'
-      ? [{ text: 'Computer Vision models answer faster with a GPU.', followed: gpu !== 'none' }]
+      ? [{ text: 'Computer Vision models respond faster with a GPU.', followed: gpu !== 'none' }]
       : []),
     ...(type === 'nlp' ? [{ text: 'NLP models need at least 8 GB of memory.', followed: memory >= 8 }] : []),
-    { text: 'A minimum of 1 instance keeps the cost low.', followed: min.trim() === '1' },
+    { text: 'Minimum 1 instance keeps costs low.', followed: min.trim() === '1' },
   ]
 }

@@ -18,7 +18,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-1',
       name: 'Image Classifier',
-      description: 'Sorts uploaded product pictures into the catalogue.',
+      description: 'Sorts uploaded product images into the catalogue.',
       modelType: 'cv',
       framework: 'pytorch',
       version: '2.3.0',
@@ -39,7 +39,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-2',
       name: 'Support Ticket Router',
-      description: 'Reads new tickets and hands them to the right team.',
+      description: 'Routes new tickets to the right team.',
       modelType: 'nlp',
       framework: 'tensorflow',
       version: '1.4.1',
@@ -60,7 +60,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-3',
       name: 'Churn Forecast',
-      description: 'Scores every customer once a night.',
+      description: 'Scores every customer each night.',
       modelType: 'tabular',
       framework: 'sklearn',
       version: '3.0.2',
@@ -81,7 +81,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-4',
       name: 'Call Transcriber',
-      description: 'Turns recorded calls into text.',
+      description: 'Transcribes recorded calls.',
       modelType: 'audio',
       framework: 'pytorch',
       version: '1.8.0',
@@ -102,7 +102,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-5',
       name: 'Catalogue Search',
-      description: 'Finds products by a picture and a sentence together.',
+      description: 'Finds products by image and text.',
       modelType: 'multimodal',
       framework: 'pytorch',
       version: '0.6.0',
@@ -120,7 +120,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-6',
       name: 'Review Sentiment',
-      description: 'Says how people like what they bought.',
+      description: 'Rates the sentiment of product reviews.',
       modelType: 'nlp',
       framework: 'onnx',
       version: '1.1.0',
@@ -141,7 +141,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-7',
       name: 'Fraud Scorer',
-      description: 'Was replaced by the rules of the payment provider.',
+      description: 'Replaced by the payment provider’s rules.',
       modelType: 'tabular',
       framework: 'custom',
       version: '4.2.0',
@@ -159,7 +159,7 @@ export function sampleDeployedModels(now: number): readonly DeployedModel[] {
     {
       id: 'deployment-8',
       name: 'Shelf Counter',
-      description: 'Counts what is left on the shelves, from the cameras of the shop.',
+      description: 'Counts items on the shelves using store cameras.',
       modelType: 'cv',
       framework: 'tensorflow',
       version: '1.0.3',

@@ -50,7 +50,7 @@ const RULES: readonly FieldRule<DeployWizardValues, WizardField>[] = [
   {
     field: 'name',
     holds: ({ name }) => name.trim().length <= DEPLOYMENT_NAME_LIMIT,
-    message: `The name has room for ${DEPLOYMENT_NAME_LIMIT} characters`,
+    message: `The name must be at most ${DEPLOYMENT_NAME_LIMIT} characters`,
   },
   DESCRIPTION_RULE,
 ]
@@ -107,14 +107,14 @@ export const DEPLOY_STAGE_PAUSE = 800
 
 /** DPL-05: the log, one line for each stage. `Success`, `Warning` and `Error` give a line its colour. */
 export const DEPLOY_STAGES: readonly string[] = [
-  'Validating the model and its configuration',
+  'Validating model and configuration',
   'Success: the model is valid',
   'Preparing the environment',
-  'Allocating the resources of each instance',
-  'Building the container of the model',
-  'Success: the container is built',
+  'Allocating resources',
+  'Building the model container',
+  'Success: the container was built',
   'Warning: the first requests may take longer while the model loads',
   'Setting up auto-scaling and the request timeout',
   'Opening the REST endpoint',
-  'Success: the health check passed and the endpoint is open',
+  'Success: the health check passed and the endpoint is live',
 ]

@@ -34,10 +34,10 @@ export async function askProvider({ userId, provider: { id, origin }, ...asking 
   if (!provider) throw new Failure('was removed from LLM Integration')
   if (provider.status === 'inactive') throw new Failure('is inactive in LLM Integration')
   if (originOf(provider.endpoint) !== origin)
-    throw new Failure('has another address since it was chosen: choose it again in LLM Integration')
+    throw new Failure('has a new address. Turn it on again in LLM Integration')
   const used = usageOf(before, now()).get(id)?.requestsToday ?? 0
   if (used >= provider.requestsLimit)
-    throw new Failure(`has had its ${provider.requestsLimit} requests of today`)
+    throw new Failure(`reached its daily limit of ${provider.requestsLimit} requests`)
   const begun = now()
   let first: number | null = null
   const keepCall = (tokens: number, status: 'success' | 'error') =>

@@ -81,36 +81,32 @@ describe('a reply of a provider', () => {
   it.each([
     ['breaks off', [said('Some '), new Error('down')], 'broke off'],
     ['ends without an end', [said('Some ')], 'broke off'],
-    ['is no JSON', [said('Some '), 'data: {"choices"\n\n'], 'sent something that cannot be read'],
-    ['is JSON of another kind', [said('Some '), 'data: [1]\n\n'], 'sent something that cannot be read'],
-    ['is a page', [said('Some '), '<html>\n'], 'sent something that cannot be read'],
-    ['is no UTF-8', [said('Some '), new Uint8Array([0xff, 0xfe])], 'sent something that cannot be read'],
-    [
-      'never ends a line',
-      [said('Some '), 'data: ', 'x'.repeat(100_001)],
-      'sent something that cannot be read',
-    ],
+    ['is no JSON', [said('Some '), 'data: {"choices"\n\n'], 'sent an unreadable reply'],
+    ['is JSON of another kind', [said('Some '), 'data: [1]\n\n'], 'sent an unreadable reply'],
+    ['is a page', [said('Some '), '<html>\n'], 'sent an unreadable reply'],
+    ['is no UTF-8', [said('Some '), new Uint8Array([0xff, 0xfe])], 'sent an unreadable reply'],
+    ['never ends a line', [said('Some '), 'data: ', 'x'.repeat(100_001)], 'sent an unreadable reply'],
     [
       'never ends',
       [said('Some '), ...Array.from({ length: 50 }, () => `:${'x'.repeat(90_000)}\n`)],
-      'sent something that cannot be read',
+      'sent an unreadable reply',
     ],
     [
       'reports a failure',
       [said('Some '), 'data: {"error":{"message":"<b>secret</b>"}}\n\n'],
-      'reported a failure in the middle of its reply',
+      'reported an error during its reply',
     ],
   ] as const)('that %s keeps what had arrived', async (_, pieces, failure) =>
     expect(await stream(pieces)).toMatchObject({ text: 'Some ', outcome: failure }),
   )
 
   it.each([
-    [401, 'refused the key (401)'],
-    [403, 'refused the key (403)'],
-    [404, 'knows no such address or model (404)'],
-    [418, 'answered with status 418'],
-    [429, 'takes no more requests now (429)'],
-    [500, 'has a failure of its own (500)'],
+    [401, 'rejected the API key (401)'],
+    [403, 'rejected the API key (403)'],
+    [404, 'does not have this address or model (404)'],
+    [418, 'responded with status 418'],
+    [429, 'is limiting requests (429)'],
+    [500, 'has a server error (500)'],
   ])('with status %d is none', async (status, failure) =>
     expect(await stream([said('Hi')], { status, headers: TYPE })).toMatchObject({
       text: '',
@@ -119,8 +115,8 @@ describe('a reply of a provider', () => {
   )
 
   it.each([
-    ['text/html', 'sent text/html where a stream of text is expected'],
-    ['application/json', 'sent application/json where a stream of text is expected'],
+    ['text/html', 'sent text/html instead of a text stream'],
+    ['application/json', 'sent application/json instead of a text stream'],
   ])('of type %s is none', async (type, failure) =>
     expect(await stream(['<h1>'], { headers: { 'content-type': type } })).toMatchObject({ outcome: failure }),
   )

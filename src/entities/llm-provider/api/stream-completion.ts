@@ -50,7 +50,7 @@ export async function streamCompletion(
 
 /** A browser does not report to pages which of these failed. */
 const UNREACHED =
-  'could not be reached: it is down or does not let this site ask, or this page has to be loaded again before it may ask'
+  'could not be reached: it is down, it rejects requests from this site, or you need to reload this page'
 
 async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void) {
   const bytes = body.getReader()

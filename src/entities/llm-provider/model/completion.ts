@@ -53,7 +53,7 @@ export function createStreamReader(): { read: (text: string) => Piece[] } {
   }
 }
 
-export const unreadable = () => new Failure('sent something that cannot be read')
+export const unreadable = () => new Failure('sent an unreadable reply')
 
 /** Empty lines, comments and fields other than `data` say nothing. */
 function pieceOf(line: string): Piece {
@@ -81,7 +81,7 @@ interface Chunk {
 function chunkOf(data: unknown): Piece {
   if (typeof data !== 'object' || data === null) throw unreadable()
   const { choices, usage, error } = data as Chunk
-  if (error) throw new Failure('reported a failure in the middle of its reply')
+  if (error) throw new Failure('reported an error during its reply')
   if (!Array.isArray(choices)) throw unreadable()
   const [choice] = choices
   const content = choice?.delta?.content
@@ -104,12 +104,12 @@ export function refusalOf({
   status: number
   type: string
 }): string | null {
-  if (status === 401 || status === 403) return `refused the key (${status})`
-  if (status === 404) return 'knows no such address or model (404)'
-  if (status === 429) return 'takes no more requests now (429)'
-  if (status >= 500) return `has a failure of its own (${status})`
-  if (!ok) return `answered with status ${status}`
+  if (status === 401 || status === 403) return `rejected the API key (${status})`
+  if (status === 404) return 'does not have this address or model (404)'
+  if (status === 429) return 'is limiting requests (429)'
+  if (status >= 500) return `has a server error (${status})`
+  if (!ok) return `responded with status ${status}`
   return type === 'text/event-stream'
     ? null
-    : `sent ${type.slice(0, 60) || 'nothing'} where a stream of text is expected`
+    : `sent ${type.slice(0, 60) || 'nothing'} instead of a text stream`
 }

@@ -143,20 +143,22 @@ describe('a provider that is typed', () => {
       'API key is required',
       'Endpoint URL is required',
     ])
-    expect(wrong({ name: 'MERIDIAN ' })).toEqual(['There is already a provider called “MERIDIAN”'])
-    expect(wrong({ apiKey: 'two words' })).toEqual(['An API key is one word of 500 characters at most'])
+    expect(wrong({ name: 'MERIDIAN ' })).toEqual(['A provider called “MERIDIAN” already exists'])
+    expect(wrong({ apiKey: 'two words' })).toEqual([
+      'API key must be a single word of at most 500 characters',
+    ])
   })
 
   it.each(['1.1', '-0.1', '0.25', 'warm', '', '1e0'])('temperature %s is refused (LLM-04)', (temperature) =>
-    expect(wrong({ temperature })).toEqual(['Temperature is a number from 0 to 1, in steps of 0.1']),
+    expect(wrong({ temperature })).toEqual(['Temperature must be a number from 0 to 1, in steps of 0.1']),
   )
   it.each(['0', '0.1', '0.9', '1', '1.0'])('temperature %s is taken', (temperature) =>
     expect(wrong({ temperature })).toEqual([]),
   )
   it.each(['0', '1000001', '1.5', '-3', '', '9e9'])('%s is no number of tokens and no limit', (typed) => {
-    expect(wrong({ maxTokens: typed })).toEqual(['Max tokens is a whole number from 1 to 1,000,000'])
+    expect(wrong({ maxTokens: typed })).toEqual(['Max tokens must be a whole number from 1 to 1,000,000'])
     expect(wrong({ requestsLimit: typed })).toEqual([
-      'Daily request limit is a whole number from 1 to 1,000,000',
+      'Daily request limit must be a whole number from 1 to 1,000,000',
     ])
   })
   it.each([

@@ -44,45 +44,45 @@ export const providerRules = (others: readonly string[]): readonly FieldRule<Pro
   {
     field: 'name',
     holds: ({ name }) => name.trim().length <= MAX_NAME,
-    message: `Provider name may have ${MAX_NAME} characters at most`,
+    message: `Provider name must be at most ${MAX_NAME} characters`,
   },
   {
     field: 'name',
     holds: ({ name }) => !others.some((other) => same(other, name)),
-    message: ({ name }) => `There is already a provider called “${name.trim()}”`,
+    message: ({ name }) => `A provider called “${name.trim()}” already exists`,
   },
   { field: 'model', holds: ({ model }) => model.trim() !== '', message: 'Model is required' },
   {
     field: 'model',
     holds: ({ model }) => model.trim().length <= MAX_NAME,
-    message: `Model may have ${MAX_NAME} characters at most`,
+    message: `Model must be at most ${MAX_NAME} characters`,
   },
   { field: 'apiKey', holds: ({ apiKey }) => apiKey.trim() !== '', message: 'API key is required' },
   {
     field: 'apiKey',
     holds: ({ apiKey }) => !/\s/.test(apiKey.trim()) && apiKey.trim().length <= MAX_KEY,
-    message: `An API key is one word of ${MAX_KEY} characters at most`,
+    message: `API key must be a single word of at most ${MAX_KEY} characters`,
   },
   { field: 'endpoint', holds: ({ endpoint }) => endpoint.trim() !== '', message: 'Endpoint URL is required' },
   {
     field: 'endpoint',
     holds: ({ endpoint }) => isAddress(endpoint),
-    message: 'Enter a full address that begins with http:// or https://, like https://api.example.com/v1',
+    message: 'Enter a full URL that starts with http:// or https://, e.g. https://api.example.com/v1',
   },
   {
     field: 'maxTokens',
     holds: ({ maxTokens }) => isWhole(maxTokens, MAX_TOKENS),
-    message: 'Max tokens is a whole number from 1 to 1,000,000',
+    message: 'Max tokens must be a whole number from 1 to 1,000,000',
   },
   {
     field: 'temperature',
     holds: ({ temperature }) => isTemperature(temperature),
-    message: 'Temperature is a number from 0 to 1, in steps of 0.1',
+    message: 'Temperature must be a number from 0 to 1, in steps of 0.1',
   },
   {
     field: 'requestsLimit',
     holds: ({ requestsLimit }) => isWhole(requestsLimit, MAX_REQUESTS),
-    message: 'Daily request limit is a whole number from 1 to 1,000,000',
+    message: 'Daily request limit must be a whole number from 1 to 1,000,000',
   },
 ]
 

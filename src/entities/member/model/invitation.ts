@@ -17,7 +17,7 @@ export const isOnTeam = (members: readonly Pick<TeamMember, 'email'>[], email: s
   return members.some((member) => plain(member.email) === wanted)
 }
 
-export const ON_TEAM = 'Somebody with this email is on the team already'
+export const ON_TEAM = 'A team member with this email already exists'
 
 /** The rules of the invite dialog, in their order; `members` are those there are. */
 export const invitationRules = (

@@ -12,9 +12,9 @@ const WORDS: Record<string, string> = {
   current_password_mismatch: 'The current password is not correct.',
   current_password_required:
     'This link has expired. Ask for a new one, or change the password in your profile.',
-  reauthentication_needed: 'Please sign out and in again before you change the password.',
+  reauthentication_needed: 'Please sign in again before you change the password.',
   user_banned: 'Account is locked. Please contact support.',
-  same_password: 'The new password must differ from the current one.',
+  same_password: 'The new password must be different from the current one.',
   weak_password: 'Please meet all password requirements',
 }
 

@@ -47,7 +47,7 @@ export function accountNotes(profile: Profile, ownId: string): string[] {
     ...(profile.id === ownId ? ['This is your account. Some actions may be restricted.'] : []),
     ...(profile.role === 'admin' ? ['This is an admin account. Be careful when making changes.'] : []),
     ...(mixesAlphabets(profile.email)
-      ? ['This address mixes letters of several alphabets, and may only look like another one.']
+      ? ['This address mixes letters from several alphabets and may imitate another address.']
       : []),
   ]
 }

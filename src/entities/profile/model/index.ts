@@ -49,6 +49,7 @@ export {
   type PasswordValues,
   RECOVERY_RULES,
 } from './account-forms'
+export { type UnconfirmedSignUp, unconfirmedIn } from './unconfirmed'
 export {
   ACCOUNT_STATUSES,
   type AccountFilter,

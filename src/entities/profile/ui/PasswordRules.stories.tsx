@@ -11,11 +11,11 @@ type Story = StoryObj<typeof meta>
 
 const Met: Story = {
   args: { password: 'Str0ng!pass' },
-  play: async ({ canvas }) => expect(canvas.queryByText('not met yet')).toBeNull(),
+  play: async ({ canvas }) => expect(canvas.queryByText('not yet met')).toBeNull(),
 }
 const Unmet: Story = {
   args: { password: 'abc' },
-  play: async ({ canvas }) => expect(canvas.getAllByText('not met yet')).toHaveLength(4),
+  play: async ({ canvas }) => expect(canvas.getAllByText('not yet met')).toHaveLength(4),
 }
 
 export const Variants = sideBySide(meta, {

@@ -27,7 +27,7 @@ export function PasswordRules({ password }: { password: string }) {
           >
             {met ? <Check size={14} aria-hidden /> : <Circle size={14} aria-hidden />}
             {rule.label}
-            <VisuallyHidden>{met ? 'met' : 'not met yet'}</VisuallyHidden>
+            <VisuallyHidden>{met ? 'met' : 'not yet met'}</VisuallyHidden>
           </Flex>
         )
       })}

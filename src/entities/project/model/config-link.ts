@@ -9,7 +9,7 @@ import {
 import { LINK_DESCRIPTION_LIMIT, LINK_NAME_LIMIT, linkQuery, linkReader, type LinkReading } from './link'
 import { BACKENDS, DATABASES, FEATURES, FRONTENDS } from '@orrery/generator/model'
 
-/** The query of a link to wizard reading B, with its question mark. */
+/** The query of a link to the stack wizard, with its question mark. */
 export function configLink(config: ProjectConfig): string {
   return linkQuery([
     ['name', config.name.trim()],

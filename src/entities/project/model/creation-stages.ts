@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '@orrery/generator/model'
 
-/** WZB-04: the twelve messages of reading B, in their documented order. */
+/** WZB-04: the twelve messages of the stack wizard, in their documented order. */
 export function creationStages(config: ProjectConfig): string[] {
   return [
     'Initializing project structure',

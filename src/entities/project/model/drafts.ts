@@ -2,10 +2,12 @@ import { array, type GenericSchema, literal, maxLength, number, object, pipe, st
 import { goodEntries, type StoredDefinition } from '@/shared/lib/storage'
 import type { ProjectConfig } from '@orrery/generator/model'
 import { projectConfigSchema } from './project'
-import { type WizardAValues, wizardAValuesSchema } from './wizard-a'
+import { type TemplateWizardValues, templateWizardSchema } from './template-wizard'
 
 /** Input of a wizard that has not become a project yet. */
-export type DraftContent = { wizard: 'a'; values: WizardAValues } | { wizard: 'b'; values: ProjectConfig }
+export type DraftContent =
+  | { wizard: 'a'; values: TemplateWizardValues }
+  | { wizard: 'b'; values: ProjectConfig }
 
 export type Draft = DraftContent & {
   id: string
@@ -19,7 +21,7 @@ export const DRAFT_LIMIT = 30
 const DRAFT = { id: pipe(string(), maxLength(100)), savedAt: number() }
 
 const draftSchema: GenericSchema<unknown, Draft> = variant('wizard', [
-  object({ ...DRAFT, wizard: literal('a'), values: wizardAValuesSchema }),
+  object({ ...DRAFT, wizard: literal('a'), values: templateWizardSchema }),
   object({ ...DRAFT, wizard: literal('b'), values: projectConfigSchema }),
 ])
 

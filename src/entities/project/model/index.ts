@@ -35,7 +35,7 @@ export {
   projectAddress,
   storedConfiguration,
   storedProjects,
-  wizardAAddress,
+  templateWizardAddress,
   duplicateOf,
 } from './project'
 export { type CodeOrder, type CodeSource, type GeneratedFile, isLockFile } from '@orrery/generator/model'
@@ -44,7 +44,7 @@ export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'
 export { configLink, readConfigLink } from './config-link'
 export type { LinkReading } from './link'
-export { readWizardALink, wizardALink } from './wizard-a-link'
+export { readTemplateWizardLink, templateWizardLink } from './template-wizard-link'
 export {
   EMPTY_MEMBER,
   isCompleteMember,
@@ -81,14 +81,14 @@ export {
 } from './templates'
 export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from '@orrery/generator/model'
 export {
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   type Repository,
   TEMPLATE_RULES,
   type Visibility,
-  WIZARD_A_RULES,
+  TEMPLATE_DETAILS_RULES,
   type ChosenStack,
-  type WizardAValues,
-} from './wizard-a'
+  type TemplateWizardValues,
+} from './template-wizard'
 export {
   filterProjects,
   NO_FILTER,

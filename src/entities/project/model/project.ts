@@ -23,7 +23,7 @@ import type { CodeSource } from '@orrery/generator/model'
 import type { ProjectMember } from './team'
 import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
 import { PROJECT_TYPES, type ProjectType } from '@orrery/generator/model'
-import { type Repository, VISIBILITIES, type Visibility } from './wizard-a'
+import { type Repository, VISIBILITIES, type Visibility } from './template-wizard'
 
 export type ProjectStatus = 'active' | 'building' | 'error'
 
@@ -57,7 +57,7 @@ export interface Project {
    * own.
    */
   config: ProjectConfig | null
-  /** Reading A asks for both; null for a project that was made without them. */
+  /** The template wizard asks for both; null for a project that was made without them. */
   visibility?: Visibility | null
   repository?: Repository | null
   /** True for the two sample entries. */
@@ -121,7 +121,7 @@ export const storedProjects: StoredDefinition<Project[] | null> = {
   salvage: goodEntries(projectSchema),
 }
 
-/** WZB-07: a configuration saved for wizard reading B, read once and then removed. */
+/** WZB-07: a configuration saved for the stack wizard, read once and then removed. */
 export const storedConfiguration: StoredDefinition<ProjectConfig | null> = {
   key: 'project-configuration',
   version: 1,
@@ -155,7 +155,7 @@ export function projectAddress(name: string, suffix: string): string {
 }
 
 /** WZA-09: the product's name and the lower-cased name with hyphens for spaces, on the example host. */
-export function wizardAAddress(name: string): string {
+export function templateWizardAddress(name: string): string {
   return `https://orrery-${addressLabel(name)}.${PROJECT_HOST}`
 }
 

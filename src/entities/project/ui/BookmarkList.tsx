@@ -11,7 +11,7 @@ export interface BookmarkListProps {
 /** Configurations to start from again, each a link under its own name. */
 export function BookmarkList({ bookmarks, onDelete }: BookmarkListProps) {
   return (
-    <KeptList title="Bookmarks" empty="Bookmark a configuration to start from it again.">
+    <KeptList title="Bookmarks" empty="Bookmark a configuration to reuse it later.">
       {bookmarks.map((bookmark) => (
         <KeptItem
           key={bookmark.id}

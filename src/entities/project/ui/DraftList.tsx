@@ -17,7 +17,7 @@ export interface DraftListProps<D extends Draft> {
 export function DraftList<D extends Draft>(props: DraftListProps<D>) {
   const { drafts, currentDraft, onResume, onDelete } = props
   return (
-    <KeptList title="Drafts" empty="What you type is kept here as a draft.">
+    <KeptList title="Drafts" empty="Your input is saved here as a draft.">
       {drafts.map((draft) => {
         const name = draftName(draft)
         const isOpen = draft.id === currentDraft

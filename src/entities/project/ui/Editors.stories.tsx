@@ -44,7 +44,7 @@ export const Variants = sideBySide(meta, {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
       await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
-        'A member needs a name and an email, of at most 200 letters each.',
+        'Enter a name and an email (up to 200 characters each).',
       )
       await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
       await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })

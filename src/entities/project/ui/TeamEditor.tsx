@@ -34,7 +34,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
   return (
     <Flex direction="column" gap="4">
       {members.length === 0 ? (
-        <Text color="fg.muted">Nobody yet. A project can do without a team.</Text>
+        <Text color="fg.muted">No team members (optional)</Text>
       ) : (
         <chakra.ul listStyleType="none" p="0" m="0" aria-label="Team members">
           {members.map((member) => (
@@ -114,7 +114,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
         </Button>
       </Grid>
       <Text id={reason} textStyle="sm" color="fg.muted">
-        A member needs a name and an email, of at most {MEMBER_FIELD_LIMIT} letters each.
+        Enter a name and an email (up to {MEMBER_FIELD_LIMIT} characters each).
       </Text>
     </Flex>
   )

@@ -45,7 +45,7 @@ export const EXPANSION: readonly Milestone[] = [
     'planned high infrastructure',
     'Deployments close to the people who use them.',
     [
-      ['Average answer', '50 ms', '120 ms'],
+      ['Average response time', '50 ms', '120 ms'],
       ['Uptime', '99.99%', '99.9%'],
     ],
     ['enterprise-security'],
@@ -95,7 +95,7 @@ export const INNOVATION: readonly Milestone[] = [
     '2026-03-30',
     'planned medium infrastructure',
     'Small models on the device that asks.',
-    [['Average answer', '20 ms', 'not started']],
+    [['Average response time', '20 ms', 'not started']],
     ['regions', 'model-training'],
   ),
   milestone(

@@ -60,7 +60,7 @@ export const newJobRules = (others: OtherJobs): readonly FieldRule<NewJob>[] => 
   {
     field: 'name',
     holds: ({ name }) => !isNameTaken(name, others),
-    message: ({ name }) => `There is a job called ${name.trim()} already`,
+    message: ({ name }) => `A job called ${name.trim()} already exists`,
   },
   {
     field: 'model',

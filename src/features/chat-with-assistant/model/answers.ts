@@ -21,7 +21,7 @@ const TOPICS: Topic[] = [
       /\b(create|creat\w+|new|train|build)\b/.test(question) && /\bmodels?\b/.test(question),
     reply: () => ({
       content:
-        'To create a new model, open **Model Training** and choose **New Training Job**: name it, pick a dataset and the kind of model, and start it. Accuracy and loss are drawn while it trains. Training is simulated.',
+        'To create a new model, open **Model Training** and choose **New Training Job**: enter a name, select a dataset and a model, and create the job. Accuracy and loss are charted during training. Training is simulated.',
       links: [PLATFORM],
       actions: [link('Open Model Training', paths.aiMlTab('models'))],
     }),
@@ -29,7 +29,7 @@ const TOPICS: Topic[] = [
   {
     matches: (question) => /\bformats?\b/.test(question),
     reply: () => ({
-      content: `These data formats are supported:\n\n- Tables: CSV, JSON, Parquet, Excel\n- Images: JPG, PNG, TIFF, WebP\n- Others: TXT, audio, video, ZIP\n\nA dataset may have 10GB, a file 2GB. A ${READ_FORMATS_TEXT} file gets a preview and statistics.`,
+      content: `Supported data formats:\n\n- Tables: CSV, JSON, Parquet, Excel\n- Images: JPG, PNG, TIFF, WebP\n- Others: TXT, audio, video, ZIP\n\nThe limits are 10GB per dataset and 2GB per file. ${READ_FORMATS_TEXT} files get a preview and statistics.`,
       links: [link('Dataset formats', paths.doc('dataset-formats'))],
       actions: [link('Upload Dataset', paths.uploadDataset)],
     }),
@@ -38,7 +38,7 @@ const TOPICS: Topic[] = [
     matches: (question) => /\bdeploy|\bproduction\b/.test(question),
     reply: () => ({
       content:
-        'To deploy a model, open **Deploy Model**: name it, choose its type and framework, then its resources and scaling, and look at the review. It gets an endpoint and an example request, and is listed in **Deployment**. Serving is simulated.',
+        'To deploy a model, open **Deploy Model**: select a model and an environment, configure resources and scaling, and review your choices. The model gets an endpoint and an example request and appears in **Deployment**. Serving is simulated.',
       links: [PLATFORM],
       actions: [
         link('Deploy Model', paths.deployModel),
@@ -50,7 +50,7 @@ const TOPICS: Topic[] = [
     matches: (question) => /\bmonitor|\bmetrics?\b/.test(question),
     reply: () => ({
       content:
-        'To monitor model performance, open **Monitoring**: it shows success rate, latency (p50, p95, p99), throughput, use of resources and cost, over 1h, 24h, 7d or 30d. A meter warns from 75 percent and is critical from 90.',
+        'To monitor model performance, open **Monitoring**: it shows success rate, latency (p50, p95, p99), throughput, resource usage and cost over 1h, 24h, 7d or 30d. Resource usage is a warning from 75 percent and critical from 90 percent.',
       links: [PLATFORM],
       actions: [link('Open Monitoring', paths.aiMlTab('monitoring'))],
     }),
@@ -62,7 +62,7 @@ const ERRANDS: Topic[] = [
   {
     matches: (question) => /\bfail\w*/.test(question) && /\b(jobs?|trainings?|runs?)\b/.test(question),
     reply: () => ({
-      content: 'Jobs that failed are in **Model Training**, where each has its log.',
+      content: 'You can find failed jobs and their logs in **Model Training**.',
       actions: [link('Show failing jobs', paths.failingJobs)],
     }),
   },
@@ -70,7 +70,7 @@ const ERRANDS: Topic[] = [
     matches: (question) => /\bupload/.test(question),
     reply: () => ({
       content:
-        'A dataset is uploaded on a page of its own: name it, and add its files. They stay in your browser.',
+        'To upload a dataset, enter a name and add files. They are processed in your browser and never uploaded.',
       links: [link('Dataset formats', paths.doc('dataset-formats'))],
       actions: [link('Upload Dataset', paths.uploadDataset)],
     }),
@@ -82,8 +82,8 @@ const ERRANDS: Topic[] = [
       return {
         content:
           chosen.length > 0
-            ? `I can begin a project with **${chosen.join('**, **')}**. You look at everything before it is created.`
-            : 'A project begins with its name; then you choose the stack and look at the review before it is created.',
+            ? `I can start a project with **${chosen.join('**, **')}**. You can review everything before it is created.`
+            : 'Enter a name, choose a stack and review your choices. Then the project is created.',
         links: [link('Choosing a stack', paths.doc('choosing-a-stack'))],
         actions: [link('Start the project', path)],
       }

@@ -193,7 +193,7 @@ export const StopsTheStream = walking(
       play: async () => {
         await expect(await screen.findByText('In short')).toBeVisible()
         await press('Stop')
-        await expect(await screen.findByText(/^Stopped by you/)).toBeVisible()
+        await expect(await screen.findByText(/^You stopped this reply/)).toBeVisible()
         await expect(await field()).toHaveFocus()
       },
     },
@@ -227,7 +227,7 @@ export const TooLong = at(
   'panel.open',
   { chat: WELCOME, draft: 'x'.repeat(10_000) },
   {
-    play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('This one has 10000'),
+    play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('Yours has 10000'),
   },
 )
 export const ClosesByEscape = walking(
@@ -304,7 +304,7 @@ export const States = sideBySide(meta, {
                 actions: [],
                 provider: { name: 'Vega', ended: 'broken' as const },
               },
-              { ...message, instead: 'Vega stopped in the middle of its reply.' },
+              { ...message, instead: 'Vega stopped during its reply.' },
             ]
           : [message],
       ),

@@ -12,7 +12,7 @@ export function BrokenPanel({ onRetry }: BrokenPanelProps) {
   if (closed) return null
   return (
     <chakra.section aria-label="AI Assistant" {...FLOATING} width="300px" p="4" textStyle="sm" role="alert">
-      The assistant stopped working. Your conversation is kept, and the page goes on.
+      The assistant stopped working. Your conversation is saved, and the page still works.
       <chakra.div display="flex" gap="2" mt="3">
         <Button size="sm" onClick={onRetry}>
           Retry

@@ -110,7 +110,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
           <Text textStyle="xs" color="fg.muted" role="status">
             {searching
               ? `${messages.length} of ${chat.messages.length} messages`
-              : 'The last 50 messages are kept.'}
+              : 'Only the last 50 messages are saved.'}
           </Text>
         </Stack>
       )}
@@ -128,7 +128,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
           {failed ? (
             <Notice
               status="error"
-              title="There is no answer"
+              title="No answer"
               actions={
                 <Button size="sm" onClick={() => sendAndType({ type: 'retry' })}>
                   Try again
@@ -147,7 +147,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
                 </Button>
               }
             >
-              The conversation was cleared.
+              Conversation cleared
             </Notice>
           ) : null}
           {refusal ? (

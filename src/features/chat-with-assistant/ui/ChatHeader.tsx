@@ -27,13 +27,13 @@ export function ChatHeader(props: ChatHeaderProps) {
       <HeaderButton ref={searchRef} label="Search" Icon={Search} pressed={searching} onPress={onSearch} />
       <HeaderButton label="Export as Markdown" Icon={Download} onPress={props.onExport} />
       <HeaderButton
-        label={canClear ? 'Clear chat' : 'Clear chat: there is nothing to clear now'}
+        label={canClear ? 'Clear chat' : 'Clear chat (empty)'}
         Icon={Eraser}
         disabled={!canClear}
         onPress={props.onClear}
       />
       <HeaderButton
-        label="Count unread replies"
+        label="Show unread count"
         Icon={notify ? Bell : BellOff}
         pressed={notify}
         onPress={props.onNotify}

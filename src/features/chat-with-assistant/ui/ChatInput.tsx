@@ -88,7 +88,7 @@ export function ChatInput({ fieldRef, draft, asked, busy, focuses, onStop, onDra
           <IconButton
             type="button"
             aria-label="Stop"
-            title="Stop: what has arrived stays"
+            title="Stop and keep the partial reply"
             variant="outline"
             flexShrink="0"
             onClick={() => {
@@ -102,7 +102,7 @@ export function ChatInput({ fieldRef, draft, asked, busy, focuses, onStop, onDra
           <IconButton
             type="submit"
             aria-label="Send"
-            title={ready ? 'Send' : busy ? 'Send: a reply is on its way' : 'Send: type a question first'}
+            title={ready ? 'Send' : busy ? 'Send (waiting for a reply)' : 'Send (enter a question first)'}
             aria-disabled={!ready || undefined}
             variant="solid"
             colorPalette="accent"
@@ -119,7 +119,7 @@ export function ChatInput({ fieldRef, draft, asked, busy, focuses, onStop, onDra
         color={refusal ? 'fg.error' : 'fg.muted'}
         mt="1.5"
       >
-        {refusal ?? 'Enter sends, Shift+Enter begins a new line.'}
+        {refusal ?? 'Enter to send, Shift+Enter for a new line'}
       </Text>
     </chakra.form>
   )

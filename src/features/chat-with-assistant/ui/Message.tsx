@@ -40,9 +40,9 @@ export const Message = memo(function Message(props: MessageProps) {
 })
 
 const ENDS: Record<NonNullable<MessageProvider['ended']>, string> = {
-  stopped: 'Stopped by you: this is not the whole reply.',
-  broken: 'Broke off here: this is not the whole reply.',
-  cut: 'Cut here: the reply did not end.',
+  stopped: 'You stopped this reply. It is incomplete.',
+  broken: 'The connection was lost. This reply is incomplete.',
+  cut: 'This reply was too long and was cut off.',
 }
 
 function Said({ message, onRate, codeAction }: MessageProps) {
@@ -52,7 +52,7 @@ function Said({ message, onRate, codeAction }: MessageProps) {
   return (
     <Stack data-message={id} gap="2.5" minWidth="0">
       <chakra.span srOnly>{provider ? `${provider.name}:` : 'Assistant:'}</chakra.span>
-      {instead ? <Remark>{instead} Orrery answers in its place.</Remark> : null}
+      {instead ? <Remark>{instead} Orrery answers instead.</Remark> : null}
       <Prose blocks={blocks} compact codeAction={codeAction} />
       {codeSnippet ? (
         <CodeBlock

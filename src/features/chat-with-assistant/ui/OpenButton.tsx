@@ -63,7 +63,7 @@ export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenBut
           borderRadius="md"
           boxShadow="lg"
         >
-          The assistant could not be loaded. Check your connection and press its button again.
+          The assistant could not be loaded. Check your connection and try again.
         </chakra.p>
       ) : null}
       <IconButton

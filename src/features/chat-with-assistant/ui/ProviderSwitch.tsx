@@ -42,8 +42,8 @@ export const ProviderSwitch = memo(function ProviderSwitch({
             </chakra.span>
             <chakra.span display="block" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
               {on
-                ? `Your messages and the last replies are sent to ${origin}`
-                : 'Off: replies are found in your browser'}
+                ? `Your messages and the most recent replies are sent to ${origin}`
+                : 'Off: answers come from the documentation, in your browser'}
             </chakra.span>
           </>
         }
@@ -53,7 +53,7 @@ export const ProviderSwitch = memo(function ProviderSwitch({
           size="xs"
           flexShrink="0"
           alignSelf="center"
-          title="This page may reach it once it is loaded again"
+          title="Reload the page to connect to it"
           onClick={onReload}
         >
           Reload page

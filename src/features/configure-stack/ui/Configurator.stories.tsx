@@ -133,7 +133,7 @@ export const Variants = sideBySide(meta, {
     ...Saved,
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-      await expect(canvas.queryByText('Your configuration is waiting')).toBeNull()
+      await expect(canvas.queryByText('You have a saved configuration')).toBeNull()
     },
   },
 })

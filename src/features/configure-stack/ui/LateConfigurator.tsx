@@ -15,7 +15,7 @@ export function LateConfigurator({ late }: { late: Late<typeof configuratorMachi
       <NeedsJavaScript what="Choosing a stack" />
       {late.failed ? (
         <Notice status="error">
-          The configurator could not be loaded. Check your connection and choose again.
+          The configurator could not be loaded. Check your connection and try again.
         </Notice>
       ) : null}
       <Configurator actor={late.actor} />

@@ -12,11 +12,11 @@ export function SavedConfiguration() {
   return (
     <Notice
       status="info"
-      title="Your configuration is waiting"
+      title="You have a saved configuration"
       actions={
         <>
           <ButtonLink to={paths.createProject} size="sm">
-            Create the project
+            Create project
           </ButtonLink>
           <Button size="sm" variant="ghost" onClick={() => browserStorage.remove(storedConfiguration)}>
             Discard
@@ -24,7 +24,7 @@ export function SavedConfiguration() {
         </>
       }
     >
-      {saved.frontend} / {saved.backend} / {saved.database}, as you chose it on the home page.
+      {saved.frontend} / {saved.backend} / {saved.database}, selected on the home page
     </Notice>
   )
 }

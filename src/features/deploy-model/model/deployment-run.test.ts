@@ -22,7 +22,7 @@ it('begins nothing under a name that another tab has taken meanwhile', async () 
   const list = listOf('jun')
   await beginDeployment(list, order, how)
   await expect(beginDeployment(list, order, { ...how, id: 'deployment-y' })).rejects.toThrow(
-    'Night Sky is deployed already. Choose another name.',
+    'Night Sky is already deployed. Choose another name.',
   )
   expect((await list.read()).filter(({ name }) => name === 'Night Sky')).toHaveLength(1)
 })

@@ -35,7 +35,7 @@ export function useProjectEditActor(userId: string): ProjectEditActor {
       actors: {
         send: async ({ input: { values, subject } }) => {
           const project = (await readProjects(userId)).find(({ id }) => id === subject)
-          if (!project) throw new Failure('This project was removed in another tab.')
+          if (!project) throw new Failure('This project was deleted in another tab.')
           const edited = (newest: Project) => withEdits(newest, values)
           assertKept(await changeProject(userId, project.id, edited), 'the change')
           recordActivity(userId, project.id, 'edited', now())

@@ -41,9 +41,7 @@ export function useProjectEdit(userId: string): ProjectEdit {
     dialog: (
       <>
         {failed ? (
-          <Notice status="error">
-            The editor could not be loaded. Check your connection and choose Edit again.
-          </Notice>
+          <Notice status="error">The editor could not be loaded. Check your connection and try again.</Notice>
         ) : null}
         {host}
       </>

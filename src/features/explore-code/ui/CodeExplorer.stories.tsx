@@ -108,7 +108,7 @@ export const ReadyWrapped = at('ready', {
 export const ReadyWithoutFiles = at(
   'ready',
   { files: [], path: null },
-  { play: async ({ canvas }) => expect(canvas.getByText('There are no files to show.')).toBeVisible() },
+  { play: async ({ canvas }) => expect(canvas.getByText('No files to show.')).toBeVisible() },
 )
 const LARGE = {
   files: [
@@ -202,7 +202,7 @@ export const States = sideBySide(meta, {
   ReadyNothingFound: at(
     'ready',
     { query: 'nowhere' },
-    { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found') },
+    { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('No results') },
   ),
   ReadySearching: at(
     'ready',
@@ -221,9 +221,7 @@ export const Variants = sideBySide(meta, {
   Live: {
     render: () => <ExploredCode source={source} createdBy="ada" renderCopy={renderCopy} />,
     play: async ({ canvas }) =>
-      expect(await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 })).toHaveTextContent(
-        'Storefront',
-      ),
+      expect(await canvas.findByRole('region', { name: 'README.md' })).toHaveTextContent('Storefront'),
   },
   Placeholder: { render: () => <CodeSkeleton height="20rem" /> },
   PartNotLoaded: {
@@ -266,8 +264,7 @@ export const Variants = sideBySide(meta, {
   },
   Colored: {
     render: () => <CodeView {...text} />,
-    play: async ({ canvas }) =>
-      expect(await canvas.findByText('const', {}, { timeout: 10_000 })).toHaveClass('keyword'),
+    play: async ({ canvas }) => expect(await canvas.findByText('const')).toHaveClass('keyword'),
   },
 })
 export const ColorsStates = sideBySide(meta, {

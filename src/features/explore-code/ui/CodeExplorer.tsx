@@ -47,7 +47,7 @@ export function CodeExplorer({ actor, renderCopy, height = HEIGHT }: CodeExplore
         <Explored actor={actor} renderCopy={renderCopy} height={height} />
       ) : failed ? null : (
         <Text p="4" color="fg.muted">
-          There are no files to show.
+          No files to show.
         </Text>
       )}
     </Panel>

@@ -26,10 +26,10 @@ export function FileReasons({ file, compared, onCompare }: FileReasonsProps) {
       textStyle="xs"
       color="fg.muted"
     >
-      <Text>{reason ? `There because of ${reason}.` : 'Always there.'}</Text>
+      <Text>{reason ? `Included because of ${reason}` : 'Included in every project'}</Text>
       {flags.length > 0 ? (
         <chakra.label display="flex" alignItems="center" gap="2">
-          Compare
+          Compare with
           <chakra.select
             bg="bg.panel"
             color="fg"
@@ -40,10 +40,10 @@ export function FileReasons({ file, compared, onCompare }: FileReasonsProps) {
             value={shown}
             onChange={(event) => onCompare(flags.find((flag) => flag === event.currentTarget.value) ?? null)}
           >
-            <option value="">Nothing</option>
+            <option value="">None</option>
             {flags.map((flag) => (
               <option key={flag} value={flag}>
-                {FEATURE_LABELS[flag].label} turned
+                Toggle {FEATURE_LABELS[flag].label}
               </option>
             ))}
           </chakra.select>

@@ -41,14 +41,14 @@ export function FileHits({ files, query, onOpen, onClear }: FileHitsProps) {
   return (
     <>
       <Text textStyle="xs" color="fg.muted" px="2" pb="2" role="status">
-        {found.total === 0 ? 'Nothing found' : found.more ? `The first ${MOST_HITS} lines` : places}
+        {found.total === 0 ? 'No results' : found.more ? `The first ${MOST_HITS} lines` : places}
       </Text>
       {found.total === 0 ? (
         <Button size="sm" mx="2" onClick={onClear}>
           Show all files
         </Button>
       ) : null}
-      <chakra.ul listStyleType="none" m="0" p="0" aria-label="Found lines">
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label="Matching lines">
         {found.files.map(({ path, hits }) => (
           <chakra.li key={path} mb="2">
             <Text textStyle="xs" fontWeight="medium" px="2" py="1" overflowWrap="anywhere">

@@ -32,7 +32,7 @@ export const Variants = sideBySide(meta, {
   SomeLinesGo: {
     render: () => frame(<FlagDifference content={content} other={file.otherwise.auth} flag="auth" />),
     play: async ({ canvas }) =>
-      expect(canvas.getByRole('status')).toHaveTextContent('Authentication turned: 1 less, 0 more.'),
+      expect(canvas.getByRole('status')).toHaveTextContent('With Authentication toggled: 1 removed, 0 added'),
   },
   TheFileGoes: {
     render: () => frame(<FlagDifference content={content} other={null} flag="api" />),
@@ -41,9 +41,9 @@ export const Variants = sideBySide(meta, {
     render: () => frame(<FileReasons file={file} compared={null} onCompare={compared} />),
     play: async ({ canvas }) => {
       await expect(
-        canvas.getByText('There because of API endpoints, and PostgreSQL or Supabase.'),
+        canvas.getByText('Included because of API endpoints, and PostgreSQL or Supabase'),
       ).toBeVisible()
-      await userEvent.selectOptions(canvas.getByLabelText('Compare'), 'auth')
+      await userEvent.selectOptions(canvas.getByLabelText('Compare with'), 'auth')
       await expect(compared).toHaveBeenCalledWith('auth')
     },
   },

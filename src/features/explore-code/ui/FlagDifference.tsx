@@ -35,8 +35,8 @@ export function FlagDifference({ content, other, flag }: FlagDifferenceProps) {
     <chakra.div overflow="auto" flex="1" py="2" tabIndex={0} role="region" aria-label="Difference">
       <Text px="3" pb="2" textStyle="sm" role="status">
         {other === null
-          ? `With ${FEATURE_LABELS[flag].label} turned this file is not there.`
-          : `${FEATURE_LABELS[flag].label} turned: ${count('gone')} less, ${count('more')} more.`}
+          ? `With ${FEATURE_LABELS[flag].label} toggled, this file is not included.`
+          : `With ${FEATURE_LABELS[flag].label} toggled: ${count('gone')} removed, ${count('more')} added`}
       </Text>
       <chakra.pre fontFamily="mono" textStyle="xs" minWidth="max-content">
         {lines.map(({ kind, text }, index) => (

@@ -23,9 +23,9 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const command = starterCommand(config)
   return (
-    <Stack gap="3" as="section" aria-label="Get it now">
+    <Stack gap="3" as="section" aria-label="Download">
       {state === 'failed' ? (
-        <Notice status="error">The project could not be made. Please try again.</Notice>
+        <Notice status="error">The project could not be created. Please try again.</Notice>
       ) : null}
       {state === 'answered' ? <Notice status="success">Downloaded {answer}</Notice> : null}
       <Flex align="center" gap="3" wrap="wrap">
@@ -39,7 +39,7 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
           {busy ? 'Preparing...' : 'Download now'}
         </Button>
         <Text textStyle="sm" color="fg.muted" flex="1" minWidth="12rem">
-          {proofOf({ type: 'web-app', config }, now())} No account is needed; nothing is kept.
+          {proofOf({ type: 'web-app', config }, now())} No account needed. We store nothing.
         </Text>
       </Flex>
       <Command command={command} copy={renderCopy(command, 'command')} />

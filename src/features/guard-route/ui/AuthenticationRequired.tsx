@@ -19,7 +19,7 @@ export function AuthenticationRequired({ signInPath, onLeave }: AuthenticationRe
         </ButtonLink>
       }
     >
-      Sign in to see this page. You come back here afterwards.
+      Sign in to see this page. You’ll return here afterwards.
     </Screen>
   )
 }

@@ -9,9 +9,9 @@ export interface AuthenticationTimeoutProps {
   onContinueAsAdmin?: () => void
 }
 
-const WHY = 'Your sign-in could not be checked within five seconds. The service may be slow or unreachable.'
+const WHY = 'We could not check your session within five seconds. The service may be slow or unreachable.'
 const OFFLINE =
-  'You are offline. Your account is looked for again by itself once there is a connection; what this browser keeps of Orrery opens all the same.'
+  'You are offline. Orrery checks your account again once you are connected. Saved pages open without a connection.'
 
 /** GRD-02 */
 export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: AuthenticationTimeoutProps) {

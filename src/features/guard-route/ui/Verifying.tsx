@@ -7,7 +7,7 @@ export function Verifying() {
     <Screen title="Verifying authentication..." busy>
       <chakra.span
         role="progressbar"
-        aria-label="Time until the check gives up"
+        aria-label="Time until the check times out"
         display="block"
         width="14rem"
         height="2px"

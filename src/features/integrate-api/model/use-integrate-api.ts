@@ -22,7 +22,7 @@ async function assertFree(collection: Collection<ApiIntegration>, name: string, 
   const same = (other: ApiIntegration) =>
     other.id !== id && other.name.toLocaleLowerCase() === name.toLocaleLowerCase()
   if ((await collection.read()).some(same))
-    throw new Failure(`There is already an integration called “${name}”. Choose another name.`)
+    throw new Failure(`An integration called “${name}” already exists. Choose another name.`)
 }
 
 /** The wizard; `taken` are the names that are there when it opens. */

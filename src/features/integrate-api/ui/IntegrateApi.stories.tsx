@@ -75,7 +75,7 @@ export const AsksBeforeWhatWasTypedIsLost = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText(/^API Name/), 'Maps')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    const question = await screen.findByRole('dialog', { name: 'Leave without an integration?' })
+    const question = await screen.findByRole('dialog', { name: 'Leave without adding an integration?' })
     await waitFor(() => expect(question).toBeVisible())
   },
 }
@@ -119,7 +119,7 @@ export const WizardStates = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
-        await expect(canvas.getByText('Test the connection first.')).toBeVisible()
+        await expect(canvas.getByText('Test the connection to continue')).toBeVisible()
       },
     },
   ),

@@ -27,8 +27,8 @@ export function IntegrationDialog({ collection, taken, onClose }: IntegrationDia
       </ModalShell>
       <LeaveDialog
         {...question}
-        title="Leave without an integration?"
-        text="What you entered is not kept, and work that runs is given up."
+        title="Leave without adding an integration?"
+        text="Your entries will be lost, and running steps are cancelled."
         keep="Stay"
       />
     </>

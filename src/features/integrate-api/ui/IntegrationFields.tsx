@@ -42,16 +42,12 @@ export function IntegrationFields({ field, hasKey = false }: IntegrationFieldsPr
       <SecretField
         label={hasKey ? 'New API Key' : 'API Key'}
         required={!hasKey}
-        hint={
-          hasKey
-            ? 'Leave it empty to keep the key.'
-            : 'Kept in this browser’s database on this computer, and sent nowhere.'
-        }
+        hint={hasKey ? 'Leave empty to keep the current key.' : 'Stored in this browser and never sent.'}
         {...field('apiKey')}
       />
       <CheckboxField
         label="Secure connection"
-        hint="Only over https or wss"
+        hint="Require https or wss"
         checked={secure}
         onCheckedChange={setSecure}
         {...secureField}

@@ -57,7 +57,7 @@ function ConnectionStep({ actor }: StepProps) {
       onBack={() => actor.send({ type: 'back' })}
       next={{
         label: 'Continue',
-        reason: state === 'success' ? null : testing ? 'The test runs.' : 'Test the connection first.',
+        reason: state === 'success' ? null : testing ? 'Test in progress' : 'Test the connection to continue',
       }}
     >
       <Facts
@@ -74,7 +74,7 @@ function ConnectionStep({ actor }: StepProps) {
           {testing ? 'Testing...' : state === 'idle' ? 'Test Connection' : 'Test Again'}
         </Button>
         <Text textStyle="sm" color="fg.muted">
-          Simulated: nothing is sent, and about seven in ten succeed.
+          Simulated responses (about 70% succeed)
         </Text>
       </Flex>
       {state === 'success' ? <Notice status="success">Connection successful!</Notice> : null}
@@ -98,7 +98,7 @@ function ConfiguringStep({ actor }: StepProps) {
         onBack={() => actor.send({ type: 'back' })}
         next={{ label: 'Try Again' }}
       >
-        <Notice status="error" title="The integration was not kept">
+        <Notice status="error" title="The integration could not be saved">
           {failure?.message}
         </Notice>
       </StepForm>
@@ -119,7 +119,7 @@ function ConfiguringStep({ actor }: StepProps) {
       done={done}
       footer={
         <Text textStyle="sm" color="fg.muted">
-          Simulated progress; the integration itself is kept in this browser.
+          Simulated progress. The integration is saved in this browser.
         </Text>
       }
     />
@@ -130,8 +130,8 @@ function CompleteStep({ actor, onView }: IntegrationWizardProps) {
   const made = useSelector(actor, (snapshot) => snapshot.context.made)
   return (
     <DoneStep
-      title="API integrated"
-      message={`${made ?? 'The API'} is among your integrations.`}
+      title="API added"
+      message={`${made ?? 'The API'} was added to your integrations.`}
       actions={
         <>
           <Button variant="solid" colorPalette="accent" onClick={onView}>

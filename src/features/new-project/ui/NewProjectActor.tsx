@@ -15,7 +15,7 @@ export default function NewProjectActor({ session, onRunning }: NewProjectActorP
   const actor = usePageActor(newProjectMachine, {
     effects: {
       actors: { watchSession: fromCallback(({ sendBack }) => watchSession(session, sendBack)) },
-      actions: { openEntry: () => void navigate(paths.createProjectA) },
+      actions: { openEntry: () => void navigate(paths.templateWizard) },
     },
   })
   useEffect(() => onRunning(actor), [actor, onRunning])

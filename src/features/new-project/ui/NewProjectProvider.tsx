@@ -39,7 +39,7 @@ export function NewProjectProvider({ session, dialog: Dialog, children }: NewPro
     awaited: () => looking('waiting'),
     load: loadActor,
     props: { session },
-    onFailed: () => void navigate(paths.createProjectA),
+    onFailed: () => void navigate(paths.templateWizard),
   })
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const value = useMemo(

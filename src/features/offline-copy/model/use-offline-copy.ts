@@ -18,7 +18,7 @@ export type OfflineCopyOrder = 'look' | 'on' | 'off' | 'remove'
 export const offlineCopyMachine = createAskMachine<OfflineCopyOrder, OfflineCopy>({
   id: 'offline-copy',
   timeout: 15_000,
-  timeoutText: 'This browser did not answer.',
+  timeoutText: 'This browser did not respond.',
   atOnce: true,
 })
 

@@ -32,7 +32,7 @@ export const Asking = at('asking')
 export const OfThisBrowser: StoryObj = {
   render: () => <ThisBrowser />,
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('Nothing is kept now. A copy is made at your next visit.')).toBeVisible(),
+    expect(await canvas.findByText('No offline copy. It will be created on your next visit.')).toBeVisible(),
 }
 
 export const States = sideBySide(meta, {
@@ -40,10 +40,10 @@ export const States = sideBySide(meta, {
   NothingKept: at('answered', { answer: after.off }),
   Failed: at(
     'failed',
-    { failure: { kind: 'other', message: 'This browser did not answer.' } },
+    { failure: { kind: 'other', message: 'This browser did not respond.' } },
     {
       play: async ({ canvas }) =>
-        expect(canvas.getByRole('alert')).toHaveTextContent('This browser did not answer.'),
+        expect(canvas.getByRole('alert')).toHaveTextContent('This browser did not respond.'),
     },
   ),
   IsRemovedAndSwitchedOff: walking(
@@ -53,11 +53,11 @@ export const States = sideBySide(meta, {
       {
         play: async ({ canvas }) => {
           const status = canvas.getByRole('status')
-          await expect(status).toHaveTextContent('This browser keeps 3.4 MB of Orrery.')
+          await expect(status).toHaveTextContent('The offline copy uses 3.4 MB.')
           await userEvent.click(canvas.getByRole('button', { name: 'Remove offline copy' }))
-          await expect(status).toHaveTextContent('A copy is made at your next visit.')
-          await userEvent.click(canvas.getByRole('checkbox', { name: /Keep Orrery for offline use/ }))
-          await expect(status).toHaveTextContent('Orrery needs a connection here.')
+          await expect(status).toHaveTextContent('It will be created on your next visit.')
+          await userEvent.click(canvas.getByRole('checkbox', { name: /Make Orrery available offline/ }))
+          await expect(status).toHaveTextContent('Orrery needs a connection in this browser.')
         },
       },
     ),

@@ -29,10 +29,10 @@ export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
           onCheckedChange={(checked) => order(checked ? 'on' : 'off')}
           label={
             <>
-              <chakra.span display="block">Keep Orrery for offline use</chakra.span>
+              <chakra.span display="block">Make Orrery available offline</chakra.span>
               <chakra.span display="block" textStyle="sm" color="fg.muted">
-                Its public pages and what you have opened start at once, and without a connection. The copy
-                holds nothing of your account.
+                Public pages and pages you have opened load instantly, even without a connection. The copy
+                contains none of your account data.
               </chakra.span>
             </>
           }
@@ -40,7 +40,7 @@ export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
         {failure ? (
           <Notice
             status="error"
-            title="The offline copy could not be reached"
+            title="The offline copy could not be read"
             actions={
               <Button size="sm" onClick={() => order('look')}>
                 Retry
@@ -67,10 +67,10 @@ export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
 }
 
 function sentence(answer: { on: boolean; bytes: number } | null, busy: boolean): string {
-  if (busy) return answer ? 'Working...' : 'Looking...'
+  if (busy) return answer ? 'Working...' : 'Loading…'
   if (!answer) return ''
-  if (answer.bytes > 0) return `This browser keeps ${formatBytes(answer.bytes)} of Orrery.`
+  if (answer.bytes > 0) return `The offline copy uses ${formatBytes(answer.bytes)}.`
   return answer.on
-    ? 'Nothing is kept now. A copy is made at your next visit.'
-    : 'Nothing is kept. Orrery needs a connection here.'
+    ? 'No offline copy. It will be created on your next visit.'
+    : 'No offline copy. Orrery needs a connection in this browser.'
 }

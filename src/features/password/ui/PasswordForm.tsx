@@ -16,7 +16,7 @@ export function PasswordForm({ actor }: { actor: PasswordActor }) {
   if (done)
     return (
       <Notice status="success" title="Password changed">
-        Every other session of your account was signed out.
+        All other sessions were signed out.
       </Notice>
     )
   return (

@@ -16,10 +16,7 @@ const Light: Story = { args: { choice: 'light' } }
 const Auto: Story = {
   args: { choice: 'auto' },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Auto: follow the system' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    ),
+    expect(canvas.getByRole('button', { name: 'Auto (system)' })).toHaveAttribute('aria-pressed', 'true'),
 }
 
 export const Variants = sideBySide(meta, {

@@ -11,7 +11,7 @@ export interface ThemeSwitchProps {
 const CHOICES = [
   { value: 'dark', label: 'Dark', Icon: Moon },
   { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'auto', label: 'Auto: follow the system', Icon: Monitor },
+  { value: 'auto', label: 'Auto (system)', Icon: Monitor },
 ] as const
 
 /** SET-03 (theme): dark, light or the system's. */

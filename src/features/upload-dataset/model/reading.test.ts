@@ -39,7 +39,7 @@ it('says in words how a file was read', () => {
     'No quotes',
     'Windows-1252',
     'Decimal comma',
-    'Only empty cells are missing',
+    'Only empty cells count as missing',
   ])
   expect(summaryOfReading({ ...reading, quote: "'", escape: 'backslash', headerLine: 1200 })).toEqual(
     expect.arrayContaining(['Single quotes with backslashes', 'Header in line 1,200']),

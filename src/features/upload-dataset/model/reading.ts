@@ -46,7 +46,7 @@ export const OFFERS = {
     other: {
       option: 'Another character…',
       label: 'Delimiter character',
-      problem: 'Type one character that is no letter, digit or quote.',
+      problem: 'Enter one character that is not a letter, digit or quote',
     },
   },
   headerLine: {
@@ -61,7 +61,7 @@ export const OFFERS = {
     other: {
       option: 'In another line…',
       label: 'Header line',
-      problem: `Type a line from 1 to ${formatNumber(LAST_LINE)}.`,
+      problem: `Enter a line from 1 to ${formatNumber(LAST_LINE)}`,
       inputMode: 'numeric',
     },
   },
@@ -90,7 +90,7 @@ export const OFFERS = {
     ],
   },
   decimal: {
-    label: 'Decimal sign',
+    label: 'Decimal separator',
     options: [
       { value: '.', label: 'Point (1.5)' },
       { value: ',', label: 'Comma (1,5)' },
@@ -172,7 +172,7 @@ export function summaryOfReading(reading: Reading): string[] {
       : `${quote === '"' ? 'Double' : 'Single'} quotes${escape === 'backslash' ? ' with backslashes' : ''}`,
     encoding,
     `Decimal ${decimal === '.' ? 'point' : 'comma'}`,
-    missing.length === 0 ? 'Only empty cells are missing' : `Missing: ${textOfMarks(missing)}`,
+    missing.length === 0 ? 'Only empty cells count as missing' : `Missing: ${textOfMarks(missing)}`,
   ]
 }
 

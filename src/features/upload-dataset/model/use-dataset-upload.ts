@@ -34,7 +34,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
   const [files] = useState(() => new Map<string, File>())
   const fileOf = (id: string | null): File => {
     const file = id === null ? undefined : files.get(id)
-    if (!file) throw new Failure('This file is not there any more. Choose it again.')
+    if (!file) throw new Failure('This file is no longer available. Choose it again.')
     return file
   }
   const actor: DatasetUploadActor = usePageActor(datasetUploadMachine, {
@@ -60,7 +60,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
           const name = values.name.trim().toLowerCase()
           const others = await collection.read()
           if (others.some((other) => other.name.toLowerCase() === name))
-            throw new Failure('You have a dataset of this name already. Choose another name.')
+            throw new Failure('A dataset with this name already exists. Choose another name.')
           const readable = await Promise.all(values.files.map(({ id }) => isReadable(fileOf(id))))
           const gone = values.files[readable.indexOf(false)]
           if (gone) throw unreadable(gone.path)
@@ -115,7 +115,7 @@ async function readableOr<T>(file: File, signal: AbortSignal, read: (file: File)
 
 const unreadable = (name: string) =>
   new Failure(
-    `“${name}” can no longer be read: it was moved, changed or deleted. Remove it from the list, or choose it again.`,
+    `“${name}” can no longer be read because it was moved, changed or deleted. Remove it from the list or choose it again.`,
   )
 
 function leavableOf(actor: DatasetUploadActor): Leavable {

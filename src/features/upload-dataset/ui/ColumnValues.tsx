@@ -55,7 +55,7 @@ function Tables({ column, totalRows }: { column: PlacedColumn; totalRows: number
       ) : null}
       {topEstimated && top.length > 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          This column has too many different values to count each of them exactly.
+          This column has too many distinct values to count each one exactly.
         </Text>
       ) : null}
     </Stack>

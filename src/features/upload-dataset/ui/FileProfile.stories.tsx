@@ -152,7 +152,7 @@ export const Variants = sideBySide(meta, {
     render: TwoThousandColumns.render,
     play: async ({ canvas }) => {
       await userEvent.type(canvas.getByLabelText('Find a column'), 'nothing')
-      await expect(await canvas.findByText('No column has that in its name.')).toBeVisible()
+      await expect(await canvas.findByText('No matching columns')).toBeVisible()
     },
   },
   FirstRows: { render: () => <Preview preview={PROFILE} totalRows={1_204_330} /> },

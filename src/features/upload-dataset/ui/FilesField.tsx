@@ -58,7 +58,7 @@ export function FilesField({ actor, add }: Pick<DatasetUpload, 'actor' | 'add'>)
       >
         <Upload size={20} aria-hidden />
         <Text color="fg.muted">
-          Drop files or folders here, paste them, or choose them. 2GB per file, 10GB together.
+          Drop, paste or choose files or folders. Up to 2GB per file, 10GB in total.
           <chakra.span display="block" textStyle="sm" mt="1">
             A {READ_FORMATS_TEXT} file gets a preview and statistics.
           </chakra.span>

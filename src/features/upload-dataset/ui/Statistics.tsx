@@ -85,7 +85,7 @@ export function Statistics({ path, profile }: StatisticsProps) {
         rowName={titleOf}
         rowHeight={ROW_HEIGHT}
         narrow="56rem"
-        empty={placed.length === 0 ? 'This file has no columns.' : 'No column has that in its name.'}
+        empty={placed.length === 0 ? 'This file has no columns.' : 'No matching columns'}
       />
       <ColumnValues column={opened} totalRows={totalRows} onClose={() => setOpened(null)} />
     </Stack>

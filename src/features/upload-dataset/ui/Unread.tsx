@@ -32,12 +32,12 @@ export function Unread({ files, profiling }: UnreadProps) {
       <Notice
         key={id}
         status="error"
-        title={corrected ? `${path} could not be read as corrected` : `No preview of ${path}`}
+        title={corrected ? `${path} could not be read with your corrections` : `No preview for ${path}`}
         actions={
           <>
             {corrected ? (
               <Button size="sm" onClick={() => profiling.send({ type: 'guess' })}>
-                Back to the guess
+                Reset to detected
               </Button>
             ) : null}
             <Button
@@ -50,10 +50,7 @@ export function Unread({ files, profiling }: UnreadProps) {
           </>
         }
       >
-        {problem}{' '}
-        {corrected
-          ? 'Change the correction below, or go back to the guess.'
-          : 'The file can be uploaded all the same.'}
+        {problem} {corrected ? 'Change the correction below or reset it.' : 'You can still upload the file.'}
       </Notice>
     )
   })

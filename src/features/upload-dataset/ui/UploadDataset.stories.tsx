@@ -140,7 +140,7 @@ export const States = sideBySide(meta, {
   Files: at('files', { refusals: ['“empty.csv” is empty.'] }),
   Review: at('review'),
   ReviewRefused: at('review', {
-    failure: { message: 'You have a dataset of this name already. Choose another name.', kind: 'other' },
+    failure: { message: 'A dataset with this name already exists. Choose another name.', kind: 'other' },
   }),
   Checking: at('uploading.checking'),
   Uploading: at(

@@ -49,7 +49,7 @@ function LeaveUpload(question: ReturnType<typeof useModalLeaveQuestion>['questio
     <LeaveDialog
       {...question}
       title="Leave without uploading?"
-      text="What you entered here will be gone."
+      text="Your entries will be lost."
       keep="Keep editing"
     />
   )

@@ -11,22 +11,22 @@ export function UploadNotices({ actor }: { actor: DatasetUploadActor }) {
   return (
     <Stack gap="3">
       {failure ? (
-        <Notice status="error" title="The upload did not happen">
+        <Notice status="error" title="Upload failed">
           {failure.message}
         </Notice>
       ) : null}
       {interrupted ? (
         <Notice
           status="warning"
-          title="An upload was interrupted"
+          title="Upload interrupted"
           actions={
             <Button size="sm" onClick={() => actor.send({ type: 'interrupted.dismiss' })}>
               Dismiss
             </Button>
           }
         >
-          “{interrupted.values.name}” was at {interrupted.percent}% when the page was left. Nothing was added.
-          What you entered is here again; choose its files once more.
+          “{interrupted.values.name}” was at {interrupted.percent}% when you left the page. Nothing was added.
+          Your entries are restored; choose the files again.
         </Notice>
       ) : null}
     </Stack>

@@ -17,7 +17,7 @@ export function UploadedStep({ actor, onView }: UploadedStepProps) {
   return (
     <DoneStep
       title="Dataset uploaded"
-      message={`${dataset.name} is in your datasets. It is being processed now, and ready in about a minute.`}
+      message={`${dataset.name} was added to your datasets. It is being processed and will be ready in about a minute.`}
       actions={
         <>
           <Button variant="solid" colorPalette="accent" onClick={() => onView(dataset)}>
@@ -30,8 +30,8 @@ export function UploadedStep({ actor, onView }: UploadedStepProps) {
       }
     >
       {kept ? null : (
-        <Notice status="warning" title="This browser could not keep the dataset">
-          Its storage is full or not allowed. The dataset is gone when you close this tab.
+        <Notice status="warning" title="This browser could not save the dataset">
+          Its storage is full or blocked. The dataset will be lost when you close this tab.
         </Notice>
       )}
     </DoneStep>

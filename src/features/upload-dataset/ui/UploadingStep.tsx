@@ -24,12 +24,12 @@ export function UploadingStep({ actor }: { actor: DatasetUploadActor }) {
       footer={
         <StopBar
           asking={asking}
-          question="Stop this upload? Nothing is added, and what you entered stays."
+          question="Stop this upload? Nothing will be added. Your entries are kept."
           answers={['Stop upload', 'Keep uploading']}
           note={
             keeping
-              ? 'The dataset is being saved, which cannot be stopped.'
-              : 'Simulated: your files stay on this device.'
+              ? 'The dataset is being saved. This cannot be stopped.'
+              : 'Files are processed in your browser and never uploaded.'
           }
           stoppable={stoppable}
           onStop={() => actor.send({ type: 'stop' })}

@@ -7,28 +7,28 @@ import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/p
 const CORE = [
   {
     Icon: PackageCheck,
-    title: 'Projects that start',
-    text: 'Each part of a stack is a real project with its own tests. Where we have not run one yet, the configurator says so.',
+    title: 'Projects that run',
+    text: 'Every generated project comes with its own tests. The configurator tells you when we last ran your stack.',
   },
   {
     Icon: Eye,
-    title: 'Software you can watch',
-    text: 'Behaviour is written as state machines. Which states a screen can be in is a list, not a guess.',
+    title: 'Transparent behaviour',
+    text: 'Every screen is driven by a state machine, so its possible states are documented and tested.',
   },
   {
     Icon: KeyRound,
-    title: 'Rules the database keeps',
-    text: 'Who may read or change what is decided by Postgres itself; the interface only reflects it.',
+    title: 'Rules enforced by the database',
+    text: 'Postgres itself decides who may read or change data. The interface only reflects those rules.',
   },
 ]
 
 /** The teams that share the work. The page names no people. */
 const TEAMS = [
-  ['Engineering', 'Writes the machines, the interface and the templates, and the tests that walk all three.'],
-  ['Design', 'Keeps two themes of equal quality, and every component with a story in every state.'],
-  ['AI Research', 'Looks after the training, dataset and deployment side of the platform.'],
-  ['Infrastructure', 'Runs the embedded backend, its migrations, and the checks that try it from outside.'],
-  ['Product', 'Writes the specification, keeps the roadmap and answers what comes in by the contact form.'],
+  ['Engineering', 'Builds the interface, the generator and the templates, and tests all three.'],
+  ['Design', 'Maintains the component library in light and dark themes.'],
+  ['AI Research', 'Builds the training, dataset and deployment features of the platform.'],
+  ['Infrastructure', 'Runs the embedded backend, its migrations and its monitoring.'],
+  ['Product', 'Writes the specification, maintains the roadmap and answers messages from the contact form.'],
 ] as const
 
 /** MKT-04: mission, core features, team. */
@@ -36,11 +36,11 @@ export function AboutPage() {
   return (
     <PublicPage
       title="About"
-      description="Why Orrery exists: the first day of a project should be spent on the project, not on its scaffolding."
+      description="Why Orrery exists: to let you spend the first day of a project on the project, not on boilerplate."
     >
       <PageHero
-        title="The first day should belong to the project"
-        lead="An orrery is a clockwork model of moving bodies: you turn the handle and see how it all hangs together. This one does that for software: every moving part is explicit, and you can watch it turn."
+        title="Spend day one on your project"
+        lead="An orrery is a clockwork model of the solar system that shows how its parts move together. Orrery does the same for software: every moving part is explicit and visible."
         rings={[
           { bodies: 1, turn: 0.1, arc: 0.2 },
           { bodies: 1, turn: 0.45, arc: 0.35 },
@@ -50,12 +50,11 @@ export function AboutPage() {
       <Section title="Mission" layout="beside">
         <Stack gap="5" textStyle="xl" letterSpacing="-0.01em" lineHeight="1.6">
           <Text>
-            Starting is the part of a project that everybody repeats and nobody remembers. It should take
-            minutes, and what comes out of it should run.
+            Every new project repeats the same setup. It should take minutes, and the result should run.
           </Text>
           <Text color="fg.muted">
-            So Orrery generates plain code that you own, tells you what is real and what is simulated, and
-            keeps your data where you can see it.
+            Orrery generates plain code that you own, labels everything that is simulated, and tells you where
+            your data is stored.
           </Text>
         </Stack>
       </Section>
@@ -64,7 +63,7 @@ export function AboutPage() {
       </Section>
       <Section
         title="Team"
-        lead="The work falls to five teams. Open roles in each are on the careers page."
+        lead="Orrery is built by five teams. See the careers page for open positions."
         layout="beside"
       >
         <chakra.ul listStyleType="none" m="0" p="0">
@@ -88,7 +87,7 @@ export function AboutPage() {
         </chakra.ul>
       </Section>
       <ClosingCall
-        title="Work on it, or write to us"
+        title="Join us or get in touch"
         actions={
           <>
             <ButtonLink to={paths.careers}>See open positions</ButtonLink>
@@ -98,7 +97,7 @@ export function AboutPage() {
           </>
         }
       >
-        Five positions are open, three of them remote.
+        We have five open positions, three of them remote.
       </ClosingCall>
     </PublicPage>
   )

@@ -12,7 +12,7 @@ export const Page: StoryObj = {
     const cards = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('listitem')
     await expect(cards('Six capabilities')).toHaveLength(6)
     await expect(canvas.getAllByText(/^(Simulated|In your browser)$/)).toHaveLength(6)
-    await expect(cards('What it is good for')).toHaveLength(4)
+    await expect(cards('Use cases')).toHaveLength(4)
     await expect(canvas.getAllByText(/^(Beginner|Intermediate|Advanced)$/)).toHaveLength(4)
   },
 }

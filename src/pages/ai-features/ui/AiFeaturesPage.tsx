@@ -15,8 +15,8 @@ export function AiFeaturesPage() {
       description="Training, datasets, language models, deployment, monitoring and an assistant, on one dashboard."
     >
       <PageHero
-        title="From a dataset to an endpoint, in one place"
-        lead="The AI/ML platform is one dashboard for training, data, models and people. It works on sample data: your files are read in your browser, training and traffic are simulated. What really trains is the template."
+        title="From dataset to endpoint, in one place"
+        lead="The AI/ML platform is one dashboard for training, datasets, models and your team. Your files are read in your browser; training and traffic are simulated on sample data. To train for real, use the template."
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
@@ -28,7 +28,7 @@ export function AiFeaturesPage() {
           </>
         }
       />
-      <Section title="Six capabilities" lead="Each card says what there is of it today.">
+      <Section title="Six capabilities" lead="What is available today">
         <Cells
           columns={3}
           cells={CAPABILITIES.map(({ today, ...cell }) => ({
@@ -42,12 +42,12 @@ export function AiFeaturesPage() {
         />
       </Section>
       <Section
-        title="A training run"
-        lead="Metrics with axes and units, and the same numbers as a table. This is a still picture of sample data."
+        title="Example training run"
+        lead="Metrics as charts and as a table. Static example with sample data."
       >
         <TrainingDashboard />
       </Section>
-      <Section title="What it is good for">
+      <Section title="Use cases">
         <Cells
           columns={2}
           cells={USE_CASES.map(({ title, text, complexity }) => ({
@@ -62,10 +62,10 @@ export function AiFeaturesPage() {
         />
       </Section>
       <ClosingCall
-        title="Begin with a template"
+        title="Start from a template"
         actions={<ButtonLink to={`${paths.templates}?category=ai-ml`}>Browse AI/ML templates</ButtonLink>}
       >
-        It trains a small model on bundled data and answers predictions over HTTP.
+        The template trains a small model on bundled data and serves predictions over HTTP.
       </ClosingCall>
     </PublicPage>
   )

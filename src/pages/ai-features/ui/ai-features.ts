@@ -12,37 +12,37 @@ export const CAPABILITIES: Capability[] = [
     Icon: LineChart,
     today: 'Simulated',
     title: 'Model training',
-    text: 'Jobs with their metrics as they change, a log, and pause, resume and stop.',
+    text: 'Training jobs with live metrics and a log. Pause, resume and stop them at any time.',
   },
   {
     Icon: Boxes,
     today: 'In your browser',
     title: 'Datasets',
-    text: 'Upload, preview and profile data; share it with nobody, the team or everybody.',
+    text: 'Upload, preview and profile data. Mark it as private, team or public.',
   },
   {
     Icon: KeyRound,
     today: 'Simulated',
     title: 'Language models',
-    text: 'Providers side by side, with keys that stay masked, limits, latency and cost.',
+    text: 'Compare providers by limits, latency and cost. API keys stay masked.',
   },
   {
     Icon: Workflow,
     today: 'Simulated',
     title: 'Deployment',
-    text: 'From a trained model to an endpoint: environment, resources, scaling, and an example request.',
+    text: 'Turn a trained model into an endpoint: choose the environment, resources and scaling, and copy an example request.',
   },
   {
     Icon: Gauge,
     today: 'Simulated',
     title: 'Monitoring',
-    text: 'Success rate, latency, use of resources and cost, over an hour or a month.',
+    text: 'Success rate, latency, resource usage and cost, from the last hour to the last 30 days.',
   },
   {
     Icon: MessagesSquare,
     today: 'In your browser',
     title: 'Assistant',
-    text: 'Answers questions about the platform in your browser, from its documentation; or lets a provider of yours answer, if you switch that on.',
+    text: 'Answers questions about the platform from its documentation, in your browser. You can connect your own LLM provider.',
   },
 ]
 
@@ -56,22 +56,22 @@ export interface UseCase {
 export const USE_CASES: readonly UseCase[] = [
   {
     title: 'Sort incoming messages',
-    text: 'Label support requests by topic, and route them before anybody has read them.',
+    text: 'Label support requests by topic and route them automatically.',
     complexity: 'Beginner',
   },
   {
-    title: 'Ask your documents',
-    text: 'Connect a language model to your own texts, with the sources below every answer.',
+    title: 'Query your documents',
+    text: 'Connect a language model to your own documents and show the sources with every answer.',
     complexity: 'Intermediate',
   },
   {
     title: 'Forecast demand',
-    text: 'Train on past orders, compare with last year, and retrain on a schedule.',
+    text: 'Train on past orders, compare with last year and retrain on a schedule.',
     complexity: 'Intermediate',
   },
   {
     title: 'Inspect images',
-    text: 'Find defects on pictures from a production line, next to the line, within a frame.',
+    text: 'Find defects in images in real time, on the production line.',
     complexity: 'Advanced',
   },
 ]

@@ -23,7 +23,7 @@ export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
       <PageTitle>{open === 'overview' ? TITLE : `${label} · ${TITLE}`}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead="Sample data: what you create, change and remove here stays in this browser."
+        lead="Demo data. Your changes are saved in this browser."
         actions={
           <>
             <ButtonLink to={paths.settings} size="sm">

@@ -24,7 +24,7 @@ export function TabFailure({ label, onRetry }: TabFailureProps) {
         </>
       }
     >
-      It did not arrive, or failed while it was shown. What you kept is safe, and the other tabs go on.
+      This tab could not be loaded or failed. Your saved work is safe, and the other tabs still work.
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ export const Lead: Story = {
         </>
       }
     >
-      Deployments are simulated: nothing is sent anywhere.
+      Deployments are simulated.
     </TabLead>
   ),
 }
@@ -85,7 +85,7 @@ export const NoRowMatches: Story = {
 }
 export const NoRowYet: Story = {
   render: () => (
-    <TableEmpty action={<Button size="sm">Deploy Model</Button>}>Nothing is deployed yet.</TableEmpty>
+    <TableEmpty action={<Button size="sm">Deploy Model</Button>}>No deployed models yet.</TableEmpty>
   ),
 }
 function Breaking(): never {

@@ -16,19 +16,17 @@ export function DocumentationTab() {
   const example = EXAMPLES.find(({ name }) => name === language) ?? EXAMPLES[0]
   return (
     <Stack gap="8" maxWidth="48rem">
-      <Notice status="info">
-        This is how the public API will be asked. No server answers at its address yet.
-      </Notice>
+      <Notice status="info">Preview of the upcoming API. Not live yet.</Notice>
       <Part title="Overview">
         <Text>
-          The API serves your deployed models and lists what you keep here. Requests and answers are JSON,
-          below <chakra.code fontFamily="mono">{API_HOST}/v1</chakra.code>.
+          The API serves your deployed models and lists your models and datasets. Requests and responses are
+          JSON. The base URL is <chakra.code fontFamily="mono">{API_HOST}/v1</chakra.code>.
         </Text>
       </Part>
       <Part title="Authentication">
         <Text>
-          Every request carries an API key as a bearer token. Keep keys out of repositories and of code that
-          runs in a browser; revoke one that was seen.
+          Send an API key as a bearer token with every request. Keep keys out of repositories and browser
+          code, and revoke any exposed key.
         </Text>
         <div>
           <Segmented label="Language" size="sm" value={language} options={LANGUAGES} onSelect={setLanguage} />
@@ -51,16 +49,16 @@ export function DocumentationTab() {
         <Facts
           rows={[
             ['All endpoints', '100 requests per minute'],
-            ['Each day', '5,000 requests'],
-            ['Predictions', '20 requests per second'],
+            ['Per day', '5,000 requests'],
+            ['Prediction bursts', 'Up to 20 requests per second, within the limits above'],
           ]}
         />
         <Text color="fg.muted">
-          Beyond a limit the API answers 429; wait as long as its Retry-After header says.
+          If you exceed a limit, the API responds with 429. Wait for the time in the Retry-After header.
         </Text>
       </Part>
       <Part title="Errors">
-        <Text>An error has a standard HTTP status code and says in its body what is wrong.</Text>
+        <Text>Errors have a standard HTTP status code and describe the problem in the response body.</Text>
         <CodeBlock language="json" text={ERROR_EXAMPLE} />
       </Part>
       <Part title="Troubleshooting">
@@ -68,12 +66,9 @@ export function DocumentationTab() {
           labelWidth="11rem"
           rows={[
             ['401 Authentication', 'Check that the key is complete, valid and active.'],
-            ['400 Invalid parameters', 'The details name the parameter: add it, or correct its type.'],
-            ['429 Rate limiting', 'Send fewer requests, or several inputs in one.'],
-            [
-              '5xx Server errors',
-              'Nothing is wrong with the request: try again later, each time after a longer pause.',
-            ],
+            ['400 Invalid parameters', 'The details name the parameter. Add it or correct its type.'],
+            ['429 Rate limiting', 'Send fewer requests, or send several inputs in one request.'],
+            ['5xx Server errors', 'The request is valid. Try again later, with increasing pauses.'],
           ]}
         />
       </Part>

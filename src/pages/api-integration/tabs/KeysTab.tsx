@@ -34,7 +34,7 @@ export function KeysTab({ userId }: { userId: string }) {
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text color="fg.muted" maxWidth="60ch">
-          Sample keys, and those that you make. A key is shown once; this browser keeps its hash and last four
+          Sample keys and your own keys. A key is shown only once; this browser stores its hash and last four
           characters.
         </Text>
         {create}
@@ -55,7 +55,7 @@ export function KeysTab({ userId }: { userId: string }) {
             <NoneRead what="API keys" />
           ) : (
             <Text color="fg.muted" textAlign="center">
-              No keys yet. Create one to ask the API.
+              No keys yet. Create one to use the API.
             </Text>
           )
         }
@@ -115,8 +115,7 @@ export function KeyChanges({ actor }: { actor: KeyChangeActor }) {
         }
       >
         <Text overflowWrap="anywhere">
-          Delete “{order?.name}”? Whatever uses it is refused from then on, and the key cannot be brought
-          back.
+          Delete “{order?.name}”? Requests with this key will be rejected. This cannot be undone.
         </Text>
       </ModalShell>
     </>

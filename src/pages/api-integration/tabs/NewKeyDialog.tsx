@@ -22,7 +22,7 @@ export function NewKeyDialog({ actor }: { actor: ApiKeyActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const cancels = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel' }))
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const reason = canGenerate(context) ? null : 'Give the key a name first.'
+  const reason = canGenerate(context) ? null : 'Enter a name for the key'
   return (
     <ModalShell
       title={created ? 'API key created' : 'New API key'}
@@ -64,7 +64,7 @@ export function NewKeyDialog({ actor }: { actor: ApiKeyActor }) {
       {created ? (
         <Stack gap="4">
           <Notice status="warning" title="Copy the key now">
-            You cannot see it again: only its hash and its last four characters are kept.
+            You won’t be able to see it again: only its hash and last four characters are stored.
           </Notice>
           <Flex align="center" gap="2" wrap="wrap" bg="bg.subtle" borderWidth="1px" borderRadius="md" p="3">
             <chakra.code fontFamily="mono" textStyle="sm" flex="1 1 12rem" overflowWrap="anywhere">

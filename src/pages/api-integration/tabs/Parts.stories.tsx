@@ -27,7 +27,7 @@ export const KeyForm = keyAt(
     play: async () => {
       const generate = await screen.findByRole('button', { name: 'Generate' })
       await expect(generate).toBeDisabled()
-      await expect(generate).toHaveAccessibleDescription('Give the key a name first.')
+      await expect(generate).toHaveAccessibleDescription('Enter a name for the key')
       fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: '  ' } })
       await expect(generate).toBeDisabled()
       fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: 'Storefront' } })
@@ -46,7 +46,7 @@ export const KeyIsSeenOnce = walking(
     {
       play: async () => {
         await expect(await screen.findByText('sk_prod_not_a_key_0123456789abcdef')).toBeInTheDocument()
-        await expect(screen.getByText(/You cannot see it again/)).toBeInTheDocument()
+        await expect(screen.getByText(/You won’t be able to see it again/)).toBeInTheDocument()
         fireEvent.click(screen.getByRole('button', { name: 'Done' }))
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
         await expect(document.body.innerHTML).not.toContain('sk_prod_not_a_key')

@@ -82,7 +82,7 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
             </SubmitButton>
             {testing ? <Button onClick={() => actor.send({ type: 'stop' })}>Stop</Button> : null}
             <Text textStyle="sm" color="fg.muted">
-              Simulated: nothing is sent, and about seven in ten succeed.
+              Simulated responses (about 70% succeed)
             </Text>
           </Flex>
         }
@@ -129,7 +129,7 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
           <CodeBlock language="json" text={responseBody(last.request, last.answer.passed)} />
         ) : (
           <Text color="fg.muted">
-            {testing ? 'Waiting for the answer...' : 'Send a request to see its answer.'}
+            {testing ? 'Waiting for the response...' : 'Send a request to see the response.'}
           </Text>
         )}
         {runs.length > 0 ? <History actor={actor} runs={runs} /> : null}

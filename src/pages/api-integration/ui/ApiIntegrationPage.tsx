@@ -29,7 +29,7 @@ export function ApiIntegrationPage() {
       <PageHeader
         title={TITLE}
         breadcrumb={[{ label: 'AI/ML Platform', to: paths.aiMlPlatform }]}
-        lead="Connect other services, and use Orrery’s own API. Requests are simulated; nothing is sent."
+        lead="Connect other services and use Orrery’s own API. Requests are simulated."
       />
       <Stack gap="8">
         <Region name="The list of integrations">

@@ -38,9 +38,7 @@ export function Integrations({ userId }: { userId: string }) {
           <Heading ref={heading} as="h2" textStyle="lg" tabIndex={-1} outline="none">
             API integrations
           </Heading>
-          <Text color="fg.muted">
-            Other services that Orrery is connected to. Their keys stay in this browser.
-          </Text>
+          <Text color="fg.muted">Services connected to Orrery. Their API keys stay in this browser.</Text>
         </chakra.div>
         <Button variant="solid" colorPalette="accent" onClick={() => setConnecting(true)}>
           <Plus size={16} aria-hidden />
@@ -68,7 +66,7 @@ export function Integrations({ userId }: { userId: string }) {
             <NoneRead what="API integrations" />
           ) : (
             <Text color="fg.muted" textAlign="center">
-              No integrations yet. Add the first one.
+              No integrations yet. Add one to get started.
             </Text>
           )
         }

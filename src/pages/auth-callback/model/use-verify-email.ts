@@ -4,7 +4,7 @@ import type { SessionPort } from '@/entities/profile/model'
 import { whenSignedIn } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { authCallbackMachine, type CallbackLink, isRecovery } from '@machines/auth-callback'
+import { authCallbackMachine, type CallbackLink, isRecovery, isSignUp } from '@machines/auth-callback'
 import { markVerified, readCallbackLink, readSignedIn, verifyLink } from './verify-service'
 
 export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
@@ -36,7 +36,10 @@ export function useVerifyEmail(session: SessionPort): VerifyEmailActor {
       },
       actions: {
         openNext: (_, { context }) =>
-          void navigate(isRecovery(context.link) ? paths.resetPassword : paths.profile, { replace: true }),
+          void navigate(isRecovery(context.link) ? paths.resetPassword : paths.profile, {
+            replace: true,
+            state: isSignUp(context.link) ? { confirmed: true } : null,
+          }),
         openProfile: () => void navigate(paths.profile, { replace: true }),
         openRecovery: () => void navigate(paths.forgotPassword, { replace: true }),
         openSignIn: (_, { context }) =>

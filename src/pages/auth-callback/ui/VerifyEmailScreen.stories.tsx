@@ -57,18 +57,18 @@ export const NoSession = at(
 export const SpentLink = at('error', {
   ...failed,
   advice:
-    'This link was already used or has expired. If your address is verified, sign in; otherwise signing in offers a new link.',
+    'This link was already used or has expired. Sign in: if your address is not verified yet, you can request a new link.',
 })
 export const OneAddressAgrees = at('halfway', {
   link: { kind: 'token', tokenHash: 'abc', type: 'email_change' },
-  message: 'This address agrees to the change. Open the mail at the other address, too.',
+  message: 'This address is confirmed. Now open the email sent to your other address.',
 })
 export const AddressTakenBack = at(
   'undone',
   {
     link: { kind: 'token', tokenHash: 'abc', type: 'email_undo' },
-    message: 'Your account belongs to ada@orrery.example again, and every session was signed out.',
-    advice: 'Your password does not work any more. Ask for a mail to choose another one.',
+    message: 'Your account uses ada@orrery.example again, and every session was signed out.',
+    advice: 'Your old password is no longer valid. Request an email to choose a new one.',
   },
   {
     play: async ({ canvas }) =>

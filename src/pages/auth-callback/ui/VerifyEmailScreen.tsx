@@ -14,7 +14,7 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
   if (loading)
     return (
       <Screen title={recovers || undoes ? 'Checking your link' : 'Verifying your email'} busy>
-        <span role="status">One moment, your link is being checked.</span>
+        <span role="status">This takes a moment.</span>
       </Screen>
     )
   if (state === 'asking')
@@ -33,17 +33,17 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
         }
       >
         <p role="status">
-          You are signed in as {signedInAs}. This link signs in to the account that it was sent to, which may
-          be somebody else’s. Continue only if you asked for it yourself.
+          You are signed in as {signedInAs}. This link signs you in to the account it was sent to. Continue
+          only if you requested it.
         </p>
-        <p>The link is not used up when you stay.</p>
+        <p>If you stay signed in, the link remains valid.</p>
       </Screen>
     )
   return (
     <Screen
       title={
         state === 'halfway'
-          ? 'One address agrees'
+          ? 'One address confirmed'
           : state === 'alreadyVerified'
             ? 'Email already verified'
             : titleOf(link, failed)
@@ -61,7 +61,7 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
 }
 
 function titleOf(link: CallbackLink, failed: boolean): string {
-  if (isUndo(link)) return failed ? 'This link does not work any more' : 'Your address is back'
-  if (isRecovery(link)) return failed ? 'This link does not work any more' : 'Your link is valid'
+  if (isUndo(link)) return failed ? 'This link is no longer valid' : 'Your address has been restored'
+  if (isRecovery(link)) return failed ? 'This link is no longer valid' : 'Your link is valid'
   return failed ? 'Email not verified' : 'Email verified'
 }

@@ -54,7 +54,7 @@ const RULES: Record<AskingCheck, (world: CheckedWorld, signal: AbortSignal) => P
     const { ok, status } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })
     return ok
       ? found('PASS', 'This site answers')
-      : found('WARNING', `This site answered with status ${status}`)
+      : found('WARNING', `This site responded with status ${status}`)
   },
 
   async storage({ storage }) {
@@ -78,7 +78,7 @@ const RULES: Record<AskingCheck, (world: CheckedWorld, signal: AbortSignal) => P
       credentials: 'omit',
       signal,
     })
-    if (status >= 500) throw new Failure(`The auth service answered with status ${status}`)
+    if (status >= 500) throw new Failure(`The auth service responded with status ${status}`)
     return found('PASS', `Reachable (status ${status})`)
   },
 }

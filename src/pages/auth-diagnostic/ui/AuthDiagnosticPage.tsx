@@ -15,7 +15,7 @@ export function AuthDiagnosticPage() {
           Authentication Diagnostics
         </Heading>
         <Text color="fg.muted" textStyle="lg" textWrap="balance">
-          Finds out why signing in does not work. Keys, tokens and addresses are never shown.
+          Find out why you can’t sign in. Keys, tokens and addresses are never shown.
         </Text>
       </Stack>
       <AuthDiagnostics

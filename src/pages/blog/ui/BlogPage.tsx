@@ -18,8 +18,8 @@ export function BlogPage() {
   return (
     <TextPage
       title="Blog"
-      description="Notes on how Orrery is made: state machines, generated code, and Postgres in a folder."
-      lead="Notes on how Orrery is made."
+      description="How we build Orrery: state machines, generated code and embedded Postgres."
+      lead="How we build Orrery"
     >
       <Stack gap="0">
         {POSTS.map(({ slug, title, date, blocks }) => (

@@ -14,7 +14,7 @@ export function ApplicationForm({ actor }: { actor: CareersApplicationActor }) {
     return (
       <Notice status="success" title="Application Submitted!">
         Thank you for applying for {title}. Our team will be in touch, and a confirmation e-mail will follow.
-        (Simulated: nothing left this browser.)
+        (Simulated: your application was not sent.)
       </Notice>
     )
   return (
@@ -30,7 +30,7 @@ export function ApplicationForm({ actor }: { actor: CareersApplicationActor }) {
             Submit Application
           </SubmitButton>
           <Text textStyle="sm" color="fg.muted">
-            Simulated: what you write and choose stays in this browser.
+            Simulated: nothing you enter is sent.
           </Text>
         </Flex>
       }

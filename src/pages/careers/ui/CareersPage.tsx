@@ -43,7 +43,7 @@ function Listing(openings: OpeningsProps) {
       ))}
       <PageHero
         title="Join Our Team"
-        lead="We build the tool that we wanted on the first day of every project. Five positions are open, three of them remote."
+        lead="We build the tool we always wanted on day one of a project. We have five open positions, three of them remote."
         actions={positions}
       />
       <Section title="Why Work With Us">
@@ -77,18 +77,18 @@ function Listing(openings: OpeningsProps) {
                 Don't see a position?
               </Heading>
               <Text color="fg.muted" textStyle="lg">
-                Tell us what you would do here, and we will see.
+                Tell us how you would like to contribute.
               </Text>
             </div>
             <MailButton subject="Open application">Send Open Application</MailButton>
           </Panel>
         </Stack>
       </Section>
-      <Section title="Meet Our Team" lead="Sample profiles: these six people are made up.">
+      <Section title="Meet Our Team" lead="Sample profiles of fictional people.">
         <Colleagues />
       </Section>
       <ClosingCall
-        title="Come and turn the handle"
+        title="Come and build with us"
         actions={
           <>
             <ButtonLink to="#positions">View Open Positions</ButtonLink>
@@ -96,7 +96,7 @@ function Listing(openings: OpeningsProps) {
           </>
         }
       >
-        A question first? Recruiting answers those, too.
+        Have a question first? Contact our recruiting team.
       </ClosingCall>
     </>
   )

@@ -74,8 +74,8 @@ function Opening({ job, onApply, wasLeft }: { job: Job; onApply: (job: Job) => v
           Requirements and responsibilities
         </chakra.summary>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" mt="4" color="fg.muted" textStyle="lg">
-          <Points title="What you bring" points={job.requirements} />
-          <Points title="What you do" points={job.responsibilities} />
+          <Points title="Requirements" points={job.requirements} />
+          <Points title="Responsibilities" points={job.responsibilities} />
         </Grid>
       </chakra.details>
     </article>

@@ -8,30 +8,26 @@ export const REASONS: Cell[] = [
   {
     Icon: Sparkles,
     title: 'Innovation First',
-    text: 'Ideas are tried in a week and measured in the next. What does not help is taken out again.',
+    text: 'We try ideas within a week, measure the results, and remove what doesn’t help.',
   },
   {
     Icon: UsersRound,
     title: 'Collaborative Culture',
-    text: 'Decisions are written down with their reasons, so that anybody can question them later.',
+    text: 'We write down decisions and their reasons so that anyone can question them later.',
   },
   {
     Icon: Globe,
     title: 'Remote-First',
-    text: 'Work where you think best. Meetings are few, short and have notes.',
+    text: 'Work where you work best. Meetings are few, short and documented.',
   },
 ]
 
 export const BENEFITS: readonly (readonly [Icon: typeof Globe, name: string, text: string])[] = [
-  [HandCoins, 'Competitive compensation', 'A salary that does not depend on how well you negotiate.'],
-  [HeartPulse, 'Health and wellness', 'Medical, dental and vision cover, and time to use it.'],
-  [
-    GraduationCap,
-    'Professional growth',
-    'A budget for books, courses and conferences, and hours to spend it.',
-  ],
-  [Scale, 'Work-life balance', 'Flexible hours, real holidays, no heroics.'],
-  [Compass, 'Equity options', 'A share in what you build.'],
+  [HandCoins, 'Competitive compensation', 'Transparent salaries that don’t depend on negotiation skills.'],
+  [HeartPulse, 'Health and wellness', 'Medical, dental and vision insurance.'],
+  [GraduationCap, 'Professional growth', 'A budget for books, courses and conferences, and time to use it.'],
+  [Scale, 'Work-life balance', 'Flexible hours and generous holidays.'],
+  [Compass, 'Equity options', 'Own a share of what you build.'],
 ]
 
 export interface Colleague {
@@ -48,37 +44,37 @@ export const COLLEAGUES: readonly Colleague[] = [
     name: 'Mara Lindqvist',
     portrait: 'mara-lindqvist',
     role: 'Engineering Lead',
-    bio: 'Draws the state chart before the first line of code.',
+    bio: 'Designs state charts before writing code.',
   },
   {
     name: 'Tomasz Bielak',
     portrait: 'tomasz-bielak',
     role: 'ML Engineer',
-    bio: 'Keeps a notebook of runs that looked good for the wrong reason.',
+    bio: 'Collects training runs that looked good for the wrong reason.',
   },
   {
     name: 'Ines Carvalho',
     portrait: 'ines-carvalho',
     role: 'Product Designer',
-    bio: 'Starts with the empty state, then the broken one.',
+    bio: 'Designs the empty and error states first.',
   },
   {
     name: 'Kofi Mensah',
     portrait: 'kofi-mensah',
     role: 'Infrastructure Engineer',
-    bio: 'Restores a backup every month to see that it works.',
+    bio: 'Tests our backups every month.',
   },
   {
     name: 'Yuki Tanabe',
     portrait: 'yuki-tanabe',
     role: 'Product Manager',
-    bio: 'Deletes a feature for every two that are added.',
+    bio: 'Removes one feature for every two we add.',
   },
   {
     name: 'Leila Haddad',
     portrait: 'leila-haddad',
     role: 'Developer Advocate',
-    bio: 'Writes the guide first and files the bugs it finds.',
+    bio: 'Writes the guides and reports the bugs found along the way.',
   },
 ]
 

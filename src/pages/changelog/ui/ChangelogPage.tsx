@@ -10,8 +10,8 @@ export function ChangelogPage() {
   return (
     <TextPage
       title="Changelog"
-      description="What changed in Orrery, version by version."
-      lead="What changed for people who use Orrery. The newest stands first."
+      description="What’s new in Orrery, version by version."
+      lead="What’s new in Orrery, newest first."
     >
       <Stack as="ol" gap="0" listStyleType="none" p="0" m="0">
         {RELEASES.map((release) => (

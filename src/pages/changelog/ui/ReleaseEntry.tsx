@@ -18,7 +18,7 @@ export function ReleaseEntry({ release: { version, id, date, groups } }: { relea
               {formatDay(date)}
             </chakra.time>
           ) : (
-            <Text color="fg.muted">Not out yet</Text>
+            <Text color="fg.muted">Unreleased</Text>
           )}
         </Stack>
       }

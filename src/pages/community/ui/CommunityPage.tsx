@@ -9,8 +9,8 @@ export function CommunityPage() {
   return (
     <TextPage
       title="Community"
-      description="How to take part in Orrery: ask, report, propose, and read the source."
-      lead="Orrery is open source under the MIT licence. Taking part begins with a sentence."
+      description="How to get involved with Orrery: ask questions, report problems, suggest features and read the source."
+      lead="Orrery is open source under the MIT licence. Here is how to get involved."
     >
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Prose blocks={text.blocks} />

@@ -47,7 +47,7 @@ function Fields({ actor }: { actor: ContactActor }) {
             Send Message
           </SubmitButton>
           <Text textStyle="sm" color="fg.muted">
-            Simulated: what you write stays in this browser.
+            Simulated: nothing you enter is sent.
           </Text>
         </Flex>
       }

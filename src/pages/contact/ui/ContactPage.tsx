@@ -20,15 +20,14 @@ export function ContactPage() {
     <Stack gap={{ base: '8', md: '12' }} py={{ base: '10', md: '16' }}>
       <PageMeta
         title="Contact"
-        description="Write to Orrery: a question about a plan, a template that is missing, or something that does not work."
+        description="Contact Orrery with a question about plans, a template request or a problem."
       />
       <Stack gap="3" maxWidth="33rem">
         <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
           Get in Touch
         </Heading>
         <Text textStyle="lg" color="fg.muted" textWrap="pretty">
-          A question about a plan, a template that is missing, something that does not work: write it the way
-          you would say it.
+          Do you have a question about plans, need a template or have a problem? Send us a message.
         </Text>
       </Stack>
       <Grid

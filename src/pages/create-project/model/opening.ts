@@ -5,18 +5,18 @@ import {
   configLink,
   DEFAULT_PROJECT_CONFIG,
   type Draft,
-  EMPTY_WIZARD_A,
+  EMPTY_TEMPLATE_WIZARD,
   isNamed,
   type LinkReading,
   type ProjectConfig,
   readConfigLink,
   type RestoredDraft,
   restoredDraft,
-  readWizardALink,
+  readTemplateWizardLink,
   storedConfiguration,
   storedTemplate,
   typeOfTemplate,
-  type WizardAValues,
+  type TemplateWizardValues,
 } from '@/entities/project/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
@@ -30,27 +30,27 @@ export interface Opening<T> {
   problems: string[]
 }
 
-export interface OpeningOfB extends Opening<ProjectConfig> {
+export interface StackWizardOpening extends Opening<ProjectConfig> {
   /** WZB-07: the saved configuration, when the wizard opens with it; `finishOpening` removes it. */
   taken: ProjectConfig | null
 }
 
-/** Reading A: the named draft, else the shared link or chosen template, else the newest draft with a name (WZA-07). */
-export function openingOfA(search: string, userId: string): Opening<WizardAValues> {
+/** The template wizard: the named draft, else the shared link or chosen template, else the newest draft with a name (WZA-07). */
+export function templateWizardOpening(search: string, userId: string): Opening<TemplateWizardValues> {
   const drafts = readDrafts(userId).filter((draft) => draft.wizard === 'a')
   const asked = draftOf(search, drafts)
   if (asked) return asked
-  const link = readWizardALink(search, galleryTemplate(new URLSearchParams(search).get('template')))
+  const link = readTemplateWizardLink(search, galleryTemplate(new URLSearchParams(search).get('template')))
   if (link) return withType(link)
-  return newestNamed(drafts) ?? { values: EMPTY_WIZARD_A, draft: null, problems: [] }
+  return newestNamed(drafts) ?? { values: EMPTY_TEMPLATE_WIZARD, draft: null, problems: [] }
 }
 
 /**
- * Reading B: the draft asked for, else the saved configuration, the shared link, or the newest draft with a name.
+ * The stack wizard: the draft asked for, else the saved configuration, the shared link, or the newest draft with a name.
  * The configurator leaves its stack in the address too. So another link than its own comes first, and after a reload
  * a draft of that very stack goes on with what was typed.
  */
-export function openingOfB(search: string, userId: string): OpeningOfB {
+export function stackWizardOpening(search: string, userId: string): StackWizardOpening {
   const drafts = readDrafts(userId).filter((draft) => draft.wizard === 'b')
   const asked = draftOf(search, drafts)
   if (asked) return { ...asked, taken: null }
@@ -68,7 +68,7 @@ export function openingOfB(search: string, userId: string): OpeningOfB {
 }
 
 /** WZB-07: what the wizard has really taken is removed; a configuration that was saved meanwhile stays. */
-export function finishOpening({ taken }: OpeningOfB): void {
+export function finishOpening({ taken }: StackWizardOpening): void {
   if (taken && browserStorage.read(storedConfiguration) === taken) browserStorage.remove(storedConfiguration)
 }
 
@@ -87,7 +87,7 @@ function galleryTemplate(id: string | null): ChosenTemplate | null {
 }
 
 /** A link may name only the template: then its type is the template's. */
-function withType({ value, problems }: LinkReading<WizardAValues>): Opening<WizardAValues> {
+function withType({ value, problems }: LinkReading<TemplateWizardValues>): Opening<TemplateWizardValues> {
   const values =
     value.type === '' && value.template ? { ...value, type: typeOfTemplate(value.template) } : value
   return { values, draft: null, problems }

@@ -6,12 +6,12 @@ import {
   type ProjectConfig,
   resourcesText,
   TYPE_LABELS,
-  wizardAAddress,
-  type WizardAValues,
+  templateWizardAddress,
+  type TemplateWizardValues,
 } from '@/entities/project/model'
 
-/** WZA-01: what reading A is about to create. */
-export function reviewOfA(values: WizardAValues): [string, string][] {
+/** WZA-01: what the template wizard is about to create. */
+export function templateWizardReview(values: TemplateWizardValues): [string, string][] {
   const tools = AI_TOOLS.filter(({ id }) => values.aiTools.includes(id))
   return [
     ['Name', values.name.trim()],
@@ -25,12 +25,12 @@ export function reviewOfA(values: WizardAValues): [string, string][] {
     ['Repository', values.repository.name.trim() || 'None'],
     ['Team', values.teamMembers.map(({ name, role }) => `${name} (${role})`).join(', ') || 'Nobody yet'],
     ['AI tools', tools.map(({ name }) => name).join(', ') || 'None'],
-    ['Address', wizardAAddress(values.name)],
+    ['Address', templateWizardAddress(values.name)],
   ]
 }
 
-/** WZB-03: what reading B is about to create, and how long setup is estimated to take. */
-export function reviewOfB(config: ProjectConfig): [string, string][] {
+/** WZB-03: what the stack wizard is about to create, and how long setup is estimated to take. */
+export function stackWizardReview(config: ProjectConfig): [string, string][] {
   const features = FEATURES.filter((feature) => config.features[feature])
   return [
     ['Name', config.name.trim()],

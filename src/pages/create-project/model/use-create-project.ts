@@ -11,29 +11,29 @@ import {
   projectAddress,
   type ProjectConfig,
   stackOfTemplate,
-  wizardAAddress,
-  type WizardAValues,
+  templateWizardAddress,
+  type TemplateWizardValues,
 } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { canGoBack } from '@/shared/lib/navigation'
 import { drawSeed } from '@/shared/lib/random'
-import { createProjectAMachine } from '@machines/create-project-a'
-import { createProjectBMachine } from '@machines/create-project-b'
+import { templateWizardMachine } from '@machines/create-project-a'
+import { stackWizardMachine } from '@machines/create-project-b'
 import { autoSaveOf } from './auto-save'
 import type { Opening } from './opening'
 
-export type CreateProjectAActor = ActorRefFrom<typeof createProjectAMachine>
-export type CreateProjectBActor = ActorRefFrom<typeof createProjectBMachine>
+export type TemplateWizardActor = ActorRefFrom<typeof templateWizardMachine>
+export type StackWizardActor = ActorRefFrom<typeof stackWizardMachine>
 
-/** Wizard reading A, bound to the account and this browser's storage; `onCreated` takes the new project (WZA-08). */
-export function useCreateProjectA(
-  { values, draft }: Opening<WizardAValues>,
+/** The template wizard, bound to the account and this browser's storage; `onCreated` takes the new project (WZA-08). */
+export function useTemplateWizard(
+  { values, draft }: Opening<TemplateWizardValues>,
   profile: Profile,
   onCreated: (project: Project) => void,
-): CreateProjectAActor {
-  const { seed, actors } = useCreation(profile, projectOfA)
-  return usePageActor(createProjectAMachine, {
+): TemplateWizardActor {
+  const { seed, actors } = useCreation(profile, templateWizardProject)
+  return usePageActor(templateWizardMachine, {
     input: { values, draft, seed },
     effects: {
       actors,
@@ -47,14 +47,14 @@ export function useCreateProjectA(
   })
 }
 
-/** Wizard reading B, bound to the account, this browser's storage and the router. */
-export function useCreateProjectB(
+/** The stack wizard, bound to the account, this browser's storage and the router. */
+export function useStackWizard(
   { values, draft }: Opening<ProjectConfig>,
   profile: Profile,
-): CreateProjectBActor {
+): StackWizardActor {
   const navigate = useNavigate()
-  const { seed, actors } = useCreation(profile, projectOfB)
-  return usePageActor(createProjectBMachine, {
+  const { seed, actors } = useCreation(profile, stackWizardProject)
+  return usePageActor(stackWizardMachine, {
     input: { config: values, draft, seed },
     effects: {
       actors,
@@ -96,7 +96,7 @@ function useCreation<TOrder>(profile: Profile, projectOf: (order: TOrder) => Omi
 }
 
 /** The part of the project that its code is made from. The stack of a web app comes from its template. */
-export function sourceOfA(values: WizardAValues): Parameters<typeof codeSource>[0] {
+export function templateWizardSource(values: TemplateWizardValues): Parameters<typeof codeSource>[0] {
   const { name, description, template } = values
   const type = values.type || 'web-app'
   const stack = {
@@ -115,15 +115,15 @@ export function sourceOfA(values: WizardAValues): Parameters<typeof codeSource>[
   }
 }
 
-const projectOfA = (values: WizardAValues): Omit<Project, Created> => ({
-  ...sourceOfA(values),
+const templateWizardProject = (values: TemplateWizardValues): Omit<Project, Created> => ({
+  ...templateWizardSource(values),
   teamMembers: values.teamMembers,
-  url: wizardAAddress(values.name),
+  url: templateWizardAddress(values.name),
   visibility: values.visibility,
   repository: values.repository,
 })
 
-const projectOfB = ({
+const stackWizardProject = ({
   config,
   suffix,
 }: {

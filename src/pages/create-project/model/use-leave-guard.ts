@@ -6,10 +6,10 @@ import {
   usePageLeaveQuestion,
 } from '@/shared/ui/wizard'
 import { saveNow, wouldLose } from './auto-save'
-import type { CreateProjectAActor, CreateProjectBActor } from './use-create-project'
+import type { TemplateWizardActor, StackWizardActor } from './use-create-project'
 
 /** Either wizard, as far as leaving it goes. */
-type Creation = CreateProjectAActor | CreateProjectBActor
+type Creation = TemplateWizardActor | StackWizardActor
 
 /** Asks once before the modal of a wizard is closed; `onLeave` closes it. */
 export function useModalLeaveGuard(creation: Creation, onLeave: () => void) {

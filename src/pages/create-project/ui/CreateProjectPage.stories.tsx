@@ -14,7 +14,7 @@ import { CreateProjectPage } from './CreateProjectPage'
 import { CreateProjectRoom } from './CreateProjectRoom'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
-import { WizardAPage, WizardBPage } from './WizardPage'
+import { TemplateWizardPage, StackWizardPage } from './WizardPage'
 
 const meta = {
   component: CreateProjectPage,
@@ -64,7 +64,7 @@ export const LinkEditedByHand: Story = {
   parameters: { path: '/create-project?wizard=b&name=Night+Sky&frontend=Elm' },
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Part of this link was not understood')).toBeVisible()
+    await expect(await canvas.findByText('Part of this link could not be read')).toBeVisible()
     await expect(canvas.getByLabelText('Project Name')).toHaveValue('Night Sky')
   },
 }
@@ -73,12 +73,12 @@ export const LockedAccount: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('alert')).toHaveTextContent('Account is locked. Please contact support.'),
 }
-export const PageOfA: Story = { render: () => signedIn(<WizardAPage profile={SAMPLE_PROFILE} />) }
+export const PageOfA: Story = { render: () => signedIn(<TemplateWizardPage profile={SAMPLE_PROFILE} />) }
 export const PageOfBFromTheConfigurator: Story = {
   beforeEach: () => {
     browserStorage.write(storedConfiguration, { ...DEFAULT_PROJECT_CONFIG, name: 'Configured' })
   },
-  render: () => signedIn(<WizardBPage profile={SAMPLE_PROFILE} />),
+  render: () => signedIn(<StackWizardPage profile={SAMPLE_PROFILE} />),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured')
     await expect(browserStorage.read(storedConfiguration)).toBeNull()

@@ -12,9 +12,9 @@ import {
 import { PageTitle } from '@/shared/ui/screen'
 import { CreateProjectRoom } from './CreateProjectRoom'
 import { useLastProfile } from './use-last-profile'
-import { WizardAPage, WizardBPage } from './WizardPage'
+import { TemplateWizardPage, StackWizardPage } from './WizardPage'
 
-/** /create-project (D1 §2.10): reading A with `?wizard=a` or a template, reading B otherwise, behind the entry check. */
+/** /create-project (D1 §2.10): the template wizard with `?wizard=a` or a template, the stack wizard otherwise, behind the entry check. */
 export function CreateProjectPage() {
   const check = useCreationCheck()
   const profile = useLastProfile()
@@ -36,9 +36,9 @@ export function CreateProjectPage() {
       >
         {profile ? (
           wizardOf(search) === 'a' ? (
-            <WizardAPage key={`${key} ${profile.id}`} profile={profile} />
+            <TemplateWizardPage key={`${key} ${profile.id}`} profile={profile} />
           ) : (
-            <WizardBPage key={`${key} ${profile.id}`} profile={profile} />
+            <StackWizardPage key={`${key} ${profile.id}`} profile={profile} />
           )
         ) : null}
       </CreationCheck>

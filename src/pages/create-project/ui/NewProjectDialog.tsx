@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionStatus } from '@/entities/profile'
-import { CreateProjectAWizard } from './a/CreateProjectAWizard'
-import { LeaveWizard } from './common/LeaveWizard'
+import { TemplateWizard } from './template-wizard/TemplateWizard'
+import { LeaveWizard } from './shell/LeaveWizard'
 import { useModalLeaveGuard } from '../model/use-leave-guard'
-import { openingOfA } from '../model/opening'
-import { useCreateProjectA } from '../model/use-create-project'
+import { templateWizardOpening } from '../model/opening'
+import { useTemplateWizard } from '../model/use-create-project'
 import { AuthenticationRequired } from '@/features/guard-route'
 import { paths } from '@/shared/config'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
@@ -20,7 +20,7 @@ export interface NewProjectDialogProps {
   onClose: () => void
 }
 
-/** PRJ-04, WZA-08: wizard reading A as the modal of every New Project button. It closes when the project is there. */
+/** PRJ-04, WZA-08: the template wizard as the modal of every New Project button. It closes when the project is there. */
 export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
   const profile = useLastProfile()
   return profile ? <DialogOf key={profile.id} profile={profile} onClose={onClose} /> : null
@@ -29,8 +29,8 @@ export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
 function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profile }) {
   const signedOut = offersSignIn(useSessionStatus())
   const navigate = useNavigate()
-  const [opening] = useState(() => openingOfA('', profile.id))
-  const actor = useCreateProjectA(opening, profile, () => {
+  const [opening] = useState(() => templateWizardOpening('', profile.id))
+  const actor = useTemplateWizard(opening, profile, () => {
     onClose()
     void navigate(paths.projects)
   })
@@ -46,16 +46,16 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         open
         busy={creating}
         onClose={() => {
-          if (creating && !signedOut) actor.send({ type: 'stop' })
+          if (creating && !signedOut) actor.getSnapshot().children.creation?.send({ type: 'stop' })
           else close()
         }}
       >
         {signedOut ? (
-          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={close} />
+          <AuthenticationRequired signInPath={paths.signIn(paths.templateWizard)} onLeave={close} />
         ) : null}
         {/* Hidden, not unmounted: the typed values are there when the user signs in again. */}
         <chakra.div display={signedOut ? 'none' : 'contents'}>
-          <CreateProjectAWizard actor={actor} inDialog {...wizardSlots(profile, removal)} />
+          <TemplateWizard actor={actor} inDialog {...wizardSlots(profile, removal)} />
         </chakra.div>
         <RemovedNotice actor={removal} />
       </ModalShell>

@@ -4,48 +4,48 @@ import type { Profile } from '@/entities/profile/model'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
-import { finishOpening, openingOfA, openingOfB } from '../model/opening'
+import { finishOpening, templateWizardOpening, stackWizardOpening } from '../model/opening'
 import {
-  type CreateProjectAActor,
-  type CreateProjectBActor,
-  useCreateProjectA,
-  useCreateProjectB,
+  type TemplateWizardActor,
+  type StackWizardActor,
+  useTemplateWizard,
+  useStackWizard,
 } from '../model/use-create-project'
 import { usePageLeaveGuard } from '../model/use-leave-guard'
-import { CreateProjectAWizard } from './a/CreateProjectAWizard'
-import { CreateProjectBWizard } from './b/CreateProjectBWizard'
-import { LeaveWizard } from './common/LeaveWizard'
+import { TemplateWizard } from './template-wizard/TemplateWizard'
+import { StackWizard } from './stack-wizard/StackWizard'
+import { LeaveWizard } from './shell/LeaveWizard'
 import { type Slots, wizardSlots } from './wizard-slots'
 
-/** Wizard reading A as a page; the new project is what comes after it. */
-export function WizardAPage({ profile }: { profile: Profile }) {
+/** The template wizard as a page; the new project is what comes after it. */
+export function TemplateWizardPage({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [opening] = useState(() => openingOfA(search, profile.id))
-  const actor = useCreateProjectA(opening, profile, ({ id }) => void navigate(paths.project(id)))
+  const [opening] = useState(() => templateWizardOpening(search, profile.id))
+  const actor = useTemplateWizard(opening, profile, ({ id }) => void navigate(paths.project(id)))
   return (
     <Guarded profile={profile} actor={actor}>
-      {(slots) => <CreateProjectAWizard actor={actor} problems={opening.problems} {...slots} />}
+      {(slots) => <TemplateWizard actor={actor} problems={opening.problems} {...slots} />}
     </Guarded>
   )
 }
 
-/** Wizard reading B, which lives on the page only. */
-export function WizardBPage({ profile }: { profile: Profile }) {
+/** The stack wizard, which lives on the page only. */
+export function StackWizardPage({ profile }: { profile: Profile }) {
   const { search } = useLocation()
-  const [opening] = useState(() => openingOfB(search, profile.id))
+  const [opening] = useState(() => stackWizardOpening(search, profile.id))
   useEffect(() => finishOpening(opening), [opening])
-  const actor = useCreateProjectB(opening, profile)
+  const actor = useStackWizard(opening, profile)
   return (
     <Guarded profile={profile} actor={actor}>
-      {(slots) => <CreateProjectBWizard actor={actor} problems={opening.problems} {...slots} />}
+      {(slots) => <StackWizard actor={actor} problems={opening.problems} {...slots} />}
     </Guarded>
   )
 }
 
 interface GuardedProps {
   profile: Profile
-  actor: CreateProjectAActor | CreateProjectBActor
+  actor: TemplateWizardActor | StackWizardActor
   children: (slots: Slots) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { snapshotAt } from '@/shared/lib/story'
 import { type AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
 import { type CreationContext, creationMachine } from '@machines/creation'
-import type { WizardSlots } from './common/WizardTools'
+import type { WizardSlots } from './shell/WizardTools'
 
 /** 15 January 2026, 9:05 UTC, in ms since 1970. */
 export const SAVED_AT = 1_768_467_900_000
@@ -37,9 +37,9 @@ const creation: CreationContext<string> = {
     'Setting up the Web app',
     'Writing the source files',
     'Pinning dependencies',
-    'Describing the private repository',
+    'Writing private repository metadata',
     'Adding 1 team member',
-    'Switching on 5 AI tools',
+    'Adding 5 AI tools',
     'Checking the result',
     'Finishing',
   ],

@@ -1,6 +1,6 @@
 import type { Profile } from '@/entities/profile/model'
 import { CopyButton } from '@/features/copy-text'
-import type { WizardSlots } from './common/WizardTools'
+import type { WizardSlots } from './shell/WizardTools'
 import { ExploredCode } from '@/features/explore-code'
 import type { RemovalActor } from '@/features/undo-removal'
 import { Download } from './Download'

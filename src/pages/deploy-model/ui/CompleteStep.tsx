@@ -28,8 +28,8 @@ export function CompleteStep({ actor }: { actor: DeployModelActor }) {
       }
     >
       {notKept ? (
-        <Notice status="warning" title="Not kept">
-          {notKept} Until this tab closes, it stays in the list.
+        <Notice status="warning" title="Not saved">
+          {notKept} It stays in the list until you close this tab.
         </Notice>
       ) : null}
       <EndpointField endpoint={endpoint}>

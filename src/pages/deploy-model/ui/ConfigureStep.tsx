@@ -48,7 +48,7 @@ function Recommendations({ actor }: { actor: DeployModelActor }) {
               {followed ? <Check size={16} /> : <Lightbulb size={16} />}
             </chakra.span>
             <span>
-              {text} <chakra.span color="fg.muted">{followed ? 'Chosen.' : 'Not chosen.'}</chakra.span>
+              {text} <chakra.span color="fg.muted">{followed ? 'Selected' : 'Not selected'}</chakra.span>
             </span>
           </Flex>
         ))}

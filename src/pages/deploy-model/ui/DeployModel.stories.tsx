@@ -121,9 +121,9 @@ export const StoryStates = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         const box = within(canvas.getByRole('region', { name: 'Recommendations' }))
-        await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Not chosen.')
+        await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Not selected')
         await userEvent.selectOptions(canvas.getByLabelText('Memory'), '8')
-        await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Chosen.')
+        await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Selected')
       },
     },
   ),

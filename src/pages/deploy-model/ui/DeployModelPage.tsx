@@ -29,7 +29,7 @@ export function DeployModelPage() {
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
           { label: 'Deploy Model' },
         ]}
-        lead="Simulated: nothing is sent anywhere, and the deployment is kept in this browser."
+        lead="Simulated: the deployment is saved in this browser only."
         actions={<ButtonLink to={paths.aiMlPlatform}>Back to Platform</ButtonLink>}
       />
       {profile ? <DeployModelOf key={profile.id} userId={profile.id} /> : null}

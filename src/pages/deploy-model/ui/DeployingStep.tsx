@@ -16,12 +16,12 @@ export function DeployingStep({ actor }: { actor: DeployModelActor }) {
         title={`Deploying ${deployment?.name ?? values.name.trim()}`}
         label="Deployment"
         percent={(done / COUNT) * 100}
-        status={log.at(-1) ?? 'Deployment begins'}
+        status={log.at(-1) ?? 'Starting deployment'}
         place={`Stage ${Math.min(done + 1, COUNT)} of ${COUNT}`}
         before={COUNT * DEPLOY_STAGE_PAUSE - left}
         footer={
           <Text textStyle="sm" color="fg.muted">
-            You can leave this page: the deployment goes on, and the Deployment tab shows it.
+            You can leave this page. The deployment continues, and you can follow it on the Deployment tab.
           </Text>
         }
       />

@@ -18,5 +18,6 @@ export const Article: StoryObj = {
 }
 export const Unknown: StoryObj = {
   parameters: { path: '/no-such-article' },
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'No such article' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Article not found' })).toBeVisible(),
 }

@@ -49,11 +49,11 @@ const neighbour = (doc: Article | undefined) => doc && { to: paths.doc(doc.slug)
 function NoArticle() {
   return (
     <Screen
-      title="No such article"
+      title="Article not found"
       actions={<ButtonLink to={paths.docs}>Search the documentation</ButtonLink>}
     >
-      <PageMeta title="No such article" description="The documentation has no article at this address." />
-      The documentation has no article at this address.
+      <PageMeta title="Article not found" description="There is no article at this address." />
+      There is no article at this address.
     </Screen>
   )
 }

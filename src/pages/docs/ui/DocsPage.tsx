@@ -12,10 +12,10 @@ export function DocsPage() {
   return (
     <TextPage
       title="Documentation"
-      description="How to start Orrery, create and run projects, manage accounts and host it: short articles with a search that finds."
+      description="How to start Orrery, create and run projects, manage accounts and host it."
       lead={
         <>
-          Short articles, each about one thing. New here? Begin with{' '}
+          Guides to Orrery. New here? Start with{' '}
           <TextLink to={paths.doc('getting-started')}>Getting started</TextLink>.
         </>
       }

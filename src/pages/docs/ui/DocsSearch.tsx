@@ -41,13 +41,13 @@ export function DocsSearch({ actor }: { actor: DocsSearchActor }) {
             ? `${hits.length} ${hits.length === 1 ? 'article' : 'articles'} found`
             : null}
           {state === 'answered' && hits.length === 0
-            ? 'Nothing found. Try another word, or look through the topics below.'
+            ? 'No articles found. Try another word or browse the topics below.'
             : null}
         </chakra.p>
         {failure ? (
           <Notice
             status="error"
-            title="The search could not start"
+            title="The search could not be loaded"
             actions={
               <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
                 Try again

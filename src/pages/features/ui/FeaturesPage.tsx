@@ -9,11 +9,11 @@ export function FeaturesPage() {
   return (
     <PublicPage
       title="Features"
-      description="What Orrery does: a stack configurator, generated projects that install, start and pass their tests, and accounts that hold."
+      description="What Orrery does: a stack configurator, generated projects that install, start and pass their tests, and secure accounts."
     >
       <PageHero
-        title="From a choice of stack to a running project"
-        lead="Orrery writes the part of a project that is the same every time, and writes it so that it runs. What you get is plain code in your own folder."
+        title="From stack to running project"
+        lead="Orrery generates the boilerplate, tested and ready to run. You get plain code in your own folder."
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
@@ -25,24 +25,21 @@ export function FeaturesPage() {
           </>
         }
       />
-      <Section
-        title="Eight things it does well"
-        lead="Each with a piece of the product itself, not a drawing of it."
-      >
+      <Section title="What you get" lead="Live examples from the product.">
         <Showcase />
       </Section>
       <Section
         title="The catalogue"
-        lead="Each of the 245 combinations is a project of its own, and the configurator offers them all."
+        lead="All 245 combinations are available in the configurator."
         layout="beside"
       >
         <Catalogue />
       </Section>
       <ClosingCall
-        title="See what a plan includes"
+        title="Everything is free today"
         actions={<ButtonLink to={paths.pricing}>Compare plans</ButtonLink>}
       >
-        Up to three projects are free.
+        See the plans we intend to offer.
       </ClosingCall>
     </PublicPage>
   )

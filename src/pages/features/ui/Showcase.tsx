@@ -8,12 +8,12 @@ const Piece = lazy(() => import('./pieces/Piece').catch(() => ({ default: () => 
 
 /** Height in rem that a piece has on a wide screen and on a phone, kept free for it. */
 const HEIGHTS: Record<string, readonly [wide: number, phone: number]> = {
-  'Code that starts': [36.125, 36.125],
-  'Six switches': [11, 19],
+  'Code that runs': [36.125, 36.125],
+  'Six optional features': [11, 19],
   'Environment and resources': [11, 16.75],
-  'Accounts that hold': [7, 9.875],
+  'Secure accounts': [7, 9.875],
   'Projects in one place': [17.75, 17.75],
-  'Behaviour you can read': [3.5, 7],
+  'Documented behaviour': [3.5, 7],
 }
 
 /** The height in rem above which a piece is placed below its text. */

@@ -6,11 +6,8 @@ import { FormPage, PageMeta } from '@/shared/ui/screen'
 export function ForgotPasswordPage() {
   const actor = useRecovery()
   return (
-    <FormPage title="Forgot your password?" lead="We send a link that lets you choose a new one.">
-      <PageMeta
-        title="Forgot your password?"
-        description="Orrery sends a link to your address that lets you choose a new password."
-      />
+    <FormPage title="Forgot your password?" lead="We’ll email you a link to choose a new one.">
+      <PageMeta title="Forgot your password?" description="Get a link to choose a new password." />
       <RecoveryForm actor={actor} />
     </FormPage>
   )

@@ -22,21 +22,20 @@ export function RecoveryForm({ actor }: { actor: RecoveryActor }) {
           </Button>
         }
       >
-        If {email} has an account here, a mail with a link to a new password is on its way. The link works
-        once.
+        If {email} has an account, we’ve sent it a link to choose a new password. The link works once.
       </Notice>
     )
   return (
     <Form
       actor={actor}
-      label="Forgotten password"
+      label="Forgot password"
       actions={
         <>
           <SubmitButton actor={actor} busy="Sending..." size="lg">
-            Send Recovery Mail
+            Send recovery email
           </SubmitButton>
           <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
-            Remembered it? <TextLink to={paths.signIn()}>Sign in</TextLink>
+            Remember your password? <TextLink to={paths.signIn()}>Sign in</TextLink>
           </Flex>
         </>
       }

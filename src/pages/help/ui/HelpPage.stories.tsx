@@ -7,6 +7,6 @@ export default meta
 
 export const Page: StoryObj = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'The confirmation mail did not come' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'I didn’t get the confirmation email' })).toBeVisible()
   },
 }

@@ -12,11 +12,11 @@ export function HelpPage() {
   return (
     <TextPage
       title="Help"
-      description="Answers to what goes wrong most often: the confirmation mail, signing in, downloads, and where projects went."
+      description="Solutions to common problems: confirmation emails, signing in, downloads and missing projects."
       lead={
         <>
-          What goes wrong most often, and what to do. The <TextLink to={paths.docs}>documentation</TextLink>{' '}
-          has more, and the <TextLink to={paths.contact}>contact form</TextLink> reaches a person.
+          Solutions to common problems. For more, see the <TextLink to={paths.docs}>documentation</TextLink>{' '}
+          or <TextLink to={paths.contact}>contact us</TextLink>.
         </>
       }
     >

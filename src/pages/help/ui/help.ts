@@ -13,9 +13,9 @@ export interface Answer {
 export const HELP: readonly Answer[] = [
   {
     id: 'confirmation-mail',
-    question: 'The confirmation mail did not come',
+    question: 'I didn’t get the confirmation email',
     answer:
-      'On a local installation mails do not leave the machine: they are in the mailbox. Elsewhere, look into the spam folder, then sign in: you are offered to have it sent again.',
+      'A local installation delivers emails to its local mailbox. Otherwise, check your spam folder, then sign in: you can have the email sent again.',
     to: paths.doc('accounts'),
     label: 'Accounts and verification',
   },
@@ -23,46 +23,46 @@ export const HELP: readonly Answer[] = [
     id: 'sign-in',
     question: 'I cannot sign in',
     answer:
-      'The message says whether the password was wrong, the address is not confirmed, or the server could not be reached. If it is the server, look at its status.',
+      'The error message says whether the password is wrong, the address is not confirmed or the server could not be reached. If the server is the problem, check its status.',
     to: paths.status,
     label: 'Status',
   },
   {
     id: 'forgotten-password',
-    question: 'I have forgotten my password',
+    question: 'I forgot my password',
     answer:
-      'Ask for a mail with a link; it leads to a form for a new password. The old one works until the new one is set.',
+      'Request an email with a link to choose a new password. Your old password works until you set the new one.',
     to: paths.forgotPassword,
-    label: 'Forgotten password',
+    label: 'Forgot password',
   },
   {
     id: 'projects-gone',
-    question: 'My projects are gone',
+    question: 'My projects are missing',
     answer:
-      'Projects are kept in the browser that made them, per account. Another browser, a private window, or clearing the data of the site starts with none.',
+      'Projects are saved in the browser where you created them, separately for each account. They are not available in other browsers or private windows, and clearing the site’s data deletes them.',
     to: paths.doc('your-data'),
     label: 'Where your data is',
   },
   {
     id: 'download',
-    question: 'The download does not start',
+    question: 'My downloaded project does not start',
     answer:
-      'Its readme names the runtime and its version. Ask the running project for its health: the answer says whether it reaches its database.',
+      'Check the README for the required runtime and version. If the project runs, its health check tells you whether it can reach its database.',
     to: paths.doc('running-a-download'),
     label: 'Running a download',
   },
   {
     id: 'asked-to-wait',
-    question: 'I am asked to wait',
+    question: 'I’m asked to wait',
     answer:
-      'After several attempts in a row the server slows down whoever makes them. The message says for how long; then it works again.',
+      'After several failed attempts, the server blocks further attempts for a while. The message tells you how long to wait.',
     to: paths.doc('accounts'),
     label: 'Accounts and verification',
   },
   {
     id: 'leave',
-    question: 'I want to leave, and take my data along',
-    answer: 'The settings give you a copy of everything that is kept about you, and delete the account.',
+    question: 'I want to delete my account and export my data',
+    answer: 'On your profile you can download your data and delete your account.',
     to: paths.settings,
     label: 'Settings',
   },

@@ -18,12 +18,12 @@ export function HomePage() {
   const configurator = useConfigurator()
   return (
     <PublicPage
-      title="Software projects that start"
-      description="Orrery turns a stack you choose into a project that installs, runs and passes its own tests, and keeps your projects in one calm place."
+      title="Tested starter projects"
+      description="Choose a stack and get a project that installs, runs and passes its own tests. Orrery keeps all your projects in one place."
     >
       <PageHero
-        title="Projects that start the moment you unzip them"
-        lead="Orrery turns a stack you choose into a project that installs, runs and passes its own tests, and keeps your projects in one calm place."
+        title="Starter projects in 245 stacks"
+        lead="Choose a stack and get a project that installs, runs and passes its own tests. Orrery keeps all your projects in one place."
         picture={<HeroArtifact />}
         actions={
           <>
@@ -34,12 +34,12 @@ export function HomePage() {
           </>
         }
       />
-      <Section title="Eight things it does well">
+      <Section title="What you get">
         <Cells cells={PRODUCT_FEATURES} columns={4} />
       </Section>
       <Section
-        title="Training, where the code is"
-        lead="Follow a run by its curve, not by its log. This is sample data: no model is being trained on this page."
+        title="Track training runs"
+        lead="See metrics as charts instead of log lines. The chart shows sample data."
         action={<ButtonLink to={paths.aiFeatures}>See the AI features</ButtonLink>}
         layout="beside"
       >
@@ -47,7 +47,7 @@ export function HomePage() {
       </Section>
       <Section
         title="Choose a stack"
-        lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
+        lead="Five front ends, seven back ends and seven databases: 245 combinations, each a complete project."
       >
         <LateConfigurator late={configurator} />
         <InSight minHeight="8rem">
@@ -57,8 +57,8 @@ export function HomePage() {
       <ClosingCall
         title={
           <>
-            <Only who="member">Make the next one</Only>
-            <Only who="visitor">Make the first one</Only>
+            <Only who="member">Create another project</Only>
+            <Only who="visitor">Create your first project</Only>
           </>
         }
         actions={
@@ -70,7 +70,7 @@ export function HomePage() {
           </>
         }
       >
-        Its readme says the commands: for the pages, the server and the database.
+        The README has every command you need.
       </ClosingCall>
     </PublicPage>
   )

@@ -14,7 +14,7 @@ export function NotFoundPage() {
       }
     >
       <PageTitle>Page Not Found</PageTitle>
-      Nothing is at this address. It may have moved, or the link was cut short.
+      There is no page at this address. It may have moved, or the link may be incomplete.
     </Screen>
   )
 }

@@ -15,5 +15,5 @@ export const Post: StoryObj = {
 }
 export const Unknown: StoryObj = {
   parameters: { path: '/no-such-post' },
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'No such post' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Post not found' })).toBeVisible(),
 }

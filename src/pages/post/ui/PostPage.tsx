@@ -53,9 +53,9 @@ const neighbour = (post: Article | undefined) => post && { to: paths.post(post.s
 
 function NoPost() {
   return (
-    <Screen title="No such post" actions={<ButtonLink to={paths.blog}>All posts</ButtonLink>}>
-      <PageMeta title="No such post" description="The blog has no post at this address." />
-      The blog has no post at this address.
+    <Screen title="Post not found" actions={<ButtonLink to={paths.blog}>All posts</ButtonLink>}>
+      <PageMeta title="Post not found" description="There is no blog post at this address." />
+      There is no blog post at this address.
     </Screen>
   )
 }

@@ -7,6 +7,6 @@ export default meta
 
 export const Page: StoryObj = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Download the mark/ })).toHaveAttribute('download')
+    await expect(canvas.getByRole('link', { name: /Download the logo/ })).toHaveAttribute('download')
   },
 }

@@ -12,8 +12,8 @@ export function PressPage() {
   return (
     <TextPage
       title="Press"
-      description="Orrery in two sentences, its name and mark to download, and whom to write to."
-      lead="What Orrery is, in words and in a mark that you may use."
+      description="Orrery in two sentences, its logo to download and a press contact."
+      lead="A short description of Orrery, its logo and a press contact."
     >
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Stack gap="6">
@@ -31,7 +31,7 @@ export function PressPage() {
                 width="12rem"
                 height="8rem"
               >
-                <chakra.span role="img" aria-label={`The mark on a ${ground} ground`} color="accent.fg">
+                <chakra.span role="img" aria-label={`The logo on a ${ground} background`} color="accent.fg">
                   <Mark size={72} />
                 </chakra.span>
               </Flex>
@@ -40,7 +40,7 @@ export function PressPage() {
           <Button asChild width="fit-content">
             <a href="/favicon.svg" download="orrery-mark.svg">
               <Download aria-hidden />
-              Download the mark (SVG)
+              Download the logo (SVG)
             </a>
           </Button>
         </Stack>

@@ -15,7 +15,7 @@ export function Comparison() {
         <thead>
           <tr>
             <chakra.th width="28%">
-              <VisuallyHidden>What differs</VisuallyHidden>
+              <VisuallyHidden>Feature</VisuallyHidden>
             </chakra.th>
             {PLANS.map(({ name }) => (
               <th key={name} scope="col">
@@ -47,7 +47,7 @@ function Cell({ value }: { value: string | true | null }) {
   return (
     <Box as="span" display="inline-flex" verticalAlign="middle" color={value ? 'accent.fg' : 'fg.muted'}>
       <Icon size={16} aria-hidden />
-      <VisuallyHidden>{value ? 'Included' : 'None'}</VisuallyHidden>
+      <VisuallyHidden>{value ? 'Included' : 'Not included'}</VisuallyHidden>
     </Box>
   )
 }

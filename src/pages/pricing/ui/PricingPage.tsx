@@ -13,13 +13,13 @@ export function PricingPage() {
   return (
     <PublicPage
       title="Pricing"
-      description="Starter is free for up to 3 projects. Pro is 49 dollars per month with unlimited projects. Enterprise is custom."
+      description="Orrery is free today. Planned prices: Starter is free for up to 3 projects, Pro is $49 per month with unlimited projects, Enterprise is custom."
     >
       <StructuredData data={faqPage(FAQ)} />
       <Stack gap={{ base: '10', md: '14' }}>
         <PageHero
-          title="Start free. Pay when it pays."
-          lead="Three plans. What you have downloaded is yours on all of them, for good."
+          title="Free today"
+          lead="Nothing is for sale yet: Orrery is free to use, takes no payments and applies no limits. Below are the plans we intend to offer. Any code you download is yours to keep."
         />
         <Stack gap="4">
           <Grid
@@ -34,21 +34,18 @@ export function PricingPage() {
             ))}
           </Grid>
           <Text color="fg.muted" textStyle="sm">
-            Prices in US dollars. This installation has no payment provider connected and charges nothing.
+            Planned prices in US dollars.
           </Text>
         </Stack>
       </Stack>
-      <Section
-        title="Compare the plans"
-        lead="The catalogue of stacks and the download are the same on all of them."
-      >
+      <Section title="Compare plans" lead="Every plan includes all stacks and code downloads.">
         <Comparison />
       </Section>
       <Section title="Questions and answers" layout="beside">
         <Faq entries={FAQ} />
       </Section>
-      <ClosingCall title="Something else?" actions={<ButtonLink to={paths.contact}>Write to us</ButtonLink>}>
-        If your question is not here, ask it.
+      <ClosingCall title="Other questions?" actions={<ButtonLink to={paths.contact}>Contact us</ButtonLink>}>
+        We’re happy to answer them.
       </ClosingCall>
     </PublicPage>
   )

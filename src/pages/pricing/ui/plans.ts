@@ -17,7 +17,7 @@ export const PLANS: readonly Plan[] = [
     name: 'Starter',
     price: 'Free',
     period: '',
-    summary: 'For trying a stack and for the evening project.',
+    summary: 'For side projects',
     includes: ['Up to 3 projects', '1GB storage'],
     action: { label: 'Get Started Free', to: paths.signUp() },
   },
@@ -25,16 +25,16 @@ export const PLANS: readonly Plan[] = [
     name: 'Pro',
     price: '$49',
     period: 'per month',
-    summary: 'For people who start projects for a living.',
-    includes: ['Unlimited projects', '50GB storage', '14-day free trial, no card'],
-    action: { label: 'Start free trial', to: paths.signUp() },
+    summary: 'For professional developers',
+    includes: ['Unlimited projects', '50GB storage', '14-day free trial, no card required'],
+    action: { label: 'Get Started Free', to: paths.signUp() },
     popular: true,
   },
   {
     name: 'Enterprise',
     price: 'Custom',
     period: '',
-    summary: 'For organisations with their own rules and rooms.',
+    summary: 'For organisations with compliance or on-premise needs',
     includes: ['Unlimited storage', 'SLA', 'On-premise'],
     action: { label: 'Contact us', to: paths.contact },
   },
@@ -48,30 +48,31 @@ export const COMPARISON: readonly (readonly [what: string, ...cells: (string | t
   ['Price', 'Free', '$49 per month', 'Custom'],
   ['Projects', 'Up to 3', 'Unlimited', 'Custom'],
   ['Storage', '1GB', '50GB', 'Unlimited'],
-  ['Free trial', null, '14 days, no card', null],
-  ['Students and nonprofits', null, '50 percent off', null],
+  ['Free trial', null, '14 days, no card required', null],
+  ['Students and nonprofits', null, '50% off', null],
   ['SLA', null, null, true],
   ['On-premise', null, null, true],
-  ['Ways to pay', null, 'Card or PayPal', 'Card, PayPal or bank transfer'],
+  ['Payment methods', null, 'Card or PayPal', 'Card, PayPal or bank transfer'],
 ]
 
 /** MKT-06 */
 export const FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Is there a free trial?',
-    answer: 'Yes. Pro has a 14-day free trial, and it needs no card.',
+    answer: 'Yes. Pro includes a 14-day free trial. No card required.',
   },
   {
     question: 'Do you offer discounts?',
-    answer: 'Students and nonprofits get a 50 percent discount.',
+    answer: 'Yes. Students and nonprofits get a 50 percent discount.',
   },
   {
     question: 'Can I change my plan later?',
-    answer: 'At any time. Plan changes are prorated: you pay the difference for the days that are left.',
+    answer: 'Yes, at any time. Changes are prorated: you pay only the difference for the remaining days.',
   },
   {
-    question: 'Which ways to pay are there?',
-    answer: 'A card payment provider and PayPal; for Enterprise also bank transfer.',
+    question: 'How can I pay?',
+    answer:
+      'By card (through a payment provider) or PayPal. Enterprise customers can also pay by bank transfer.',
   },
 ]
 

@@ -25,7 +25,7 @@ export function useDataExport(userId: string): DataExportActor {
           const record = await readAccountRecord(userId, signal)
           const content = {
             exportedAt: new Date(now()).toISOString(),
-            note: 'Keys of other services are masked: only their last four characters are here.',
+            note: 'API keys of other services are masked except for their last four characters.',
             ...record,
             browser: { ...browserStorage.ownedBy(userId), ...(await ownedEntries(userId)) },
           }

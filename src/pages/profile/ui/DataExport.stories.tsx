@@ -23,7 +23,7 @@ export const States = sideBySide(meta, {
       {
         play: async ({ canvas }) => {
           await userEvent.click(canvas.getByRole('button', { name: 'Download Data' }))
-          await expect(await canvas.findByText('orrery-data.json was downloaded.')).toBeVisible()
+          await expect(await canvas.findByText('Downloaded orrery-data.json.')).toBeVisible()
         },
       },
     ),

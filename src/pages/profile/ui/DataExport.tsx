@@ -17,11 +17,11 @@ export function DataExport({ actor }: { actor: DataExportActor }) {
         justifyContent="flex-start"
       >
         <Download size={16} aria-hidden />
-        {busy ? 'Collecting...' : 'Download Data'}
+        {busy ? 'Preparing...' : 'Download Data'}
       </Button>
-      {state === 'answered' ? <Notice status="success">orrery-data.json was downloaded.</Notice> : null}
+      {state === 'answered' ? <Notice status="success">Downloaded orrery-data.json.</Notice> : null}
       {state === 'failed' ? (
-        <Notice status="error" title="Your data could not be collected">
+        <Notice status="error" title="Your data could not be downloaded">
           {failure?.message}
         </Notice>
       ) : null}

@@ -26,8 +26,8 @@ export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
       }
     >
       <Text>
-        Your account and its profile are removed for good, and so are the projects, drafts and settings that
-        this browser keeps for you. Download what you want to keep first.
+        This permanently deletes your account, your profile, and the projects, drafts and settings saved in
+        this browser. Download anything you want to keep first.
       </Text>
       {/* The error says the same. */}
       <TextField

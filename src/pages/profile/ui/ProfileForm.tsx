@@ -79,7 +79,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
       {saved ? <Notice status="success" title="Profile updated successfully!" /> : null}
       {result?.pendingEmail && !open ? (
         <Notice status="info">
-          {`Your address changes to ${result.pendingEmail} once you open the confirmation mail we just sent.`}
+          {`Open the confirmation email we sent to ${result.pendingEmail} to change your address.`}
         </Notice>
       ) : null}
       <TextField label="Username" autoComplete="username" {...field('username')} />
@@ -89,7 +89,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
           label="Current Password"
           type="password"
           autoComplete="current-password"
-          hint="Another address needs it."
+          hint="Required to change your email address."
           {...field('currentPassword')}
         />
       ) : null}

@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession, useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
+import { FirstSteps } from '@/features/first-steps'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from '../model/profile-form'
@@ -23,13 +25,18 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
   const actor = useProfileForm(profile.id, (changed) =>
     session.send({ type: 'profile.changed', profile: changed }),
   )
-  const state = useLocation().state as { message?: unknown; open?: unknown } | null
-  const { message, open } = state ?? {}
+  const state = useLocation().state as { message?: unknown; open?: unknown; confirmed?: unknown } | null
+  const { message, open, confirmed } = state ?? {}
   return (
     <ProfileFrame
       lead={profile.email}
       notices={
         <>
+          {confirmed === true ? (
+            <Suspense fallback={null}>
+              <FirstSteps />
+            </Suspense>
+          ) : null}
           <SavedConfiguration />
           {typeof message === 'string' ? <Notice status="warning">{message}</Notice> : null}
           {incomplete ? (
@@ -42,7 +49,7 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
                 </Button>
               }
             >
-              What you see comes from your sign-in and may be out of date.
+              Your profile may be out of date.
             </Notice>
           ) : null}
         </>

@@ -22,7 +22,7 @@ export function useProjectDuplicate(profile: Profile): ProjectDuplicateActor {
     effects: {
       actors: {
         async answer({ input: { question } }) {
-          if (!question) throw new Error('There is nothing to duplicate')
+          if (!question) throw new Error('There is no project to duplicate')
           const copy = duplicateOf(question, {
             id: crypto.randomUUID(),
             suffix: randomSuffix(random, 6),

@@ -1,4 +1,10 @@
-import { AI_TOOLS, configLink, EMPTY_WIZARD_A, type Project, wizardALink } from '@/entities/project/model'
+import {
+  AI_TOOLS,
+  configLink,
+  EMPTY_TEMPLATE_WIZARD,
+  type Project,
+  templateWizardLink,
+} from '@/entities/project/model'
 import { paths } from '@/shared/config'
 
 /** The address that opens a wizard with the configuration of a project, on whatever machine. */
@@ -8,6 +14,6 @@ export function shareLink({ config, name, description, type, aiTools }: Project)
   return paths.createProjectWith(
     config
       ? configLink({ ...config, name, description })
-      : wizardALink({ ...EMPTY_WIZARD_A, name, description, type, aiTools: tools }),
+      : templateWizardLink({ ...EMPTY_TEMPLATE_WIZARD, name, description, type, aiTools: tools }),
   )
 }

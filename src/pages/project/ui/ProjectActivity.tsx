@@ -14,9 +14,9 @@ export function ProjectActivity({ userId, project }: { userId: string; project: 
   if (activity.length === 0)
     return (
       <Panel>
-        <Text fontWeight="medium">Nothing happened here yet</Text>
+        <Text fontWeight="medium">No activity yet</Text>
         <Text color="fg.muted">
-          Edits, downloads and copies that you make in this browser are listed here. Created{' '}
+          Edits, downloads and copies made in this browser appear here. Created{' '}
           {formatDateTime(project.createdAt)}.
         </Text>
       </Panel>

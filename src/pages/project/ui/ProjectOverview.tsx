@@ -26,8 +26,7 @@ export function ProjectOverview({ project }: { project: Project }) {
             <CopyButton text={project.url} what="address" />
           </Flex>
           <Text textStyle="sm" color="fg.muted" mt="2">
-            Simulated: the address is reserved for this project, and nothing was deployed to it. Run the code
-            yourself.
+            Example URL. Nothing is deployed; run the project locally.
           </Text>
         </Panel>
       ) : null}

@@ -57,7 +57,7 @@ export const OverviewWithoutAStack: Story = {
 }
 export const ActivityEmpty: Story = {
   parameters: { path: '/projects/sample-field-notes?tab=activity' },
-  play: async ({ canvas }) => expect(await canvas.findByText('Nothing happened here yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('No activity yet')).toBeVisible(),
 }
 const happened = (projectId: string, activity: [ActivityKind, string][]) => () => {
   const kept = forUser(storedActivity, SAMPLE_PROFILE.id)
@@ -150,5 +150,5 @@ export const Loading: Story = {
 export const Unknown: Story = {
   parameters: { path: '/projects/nothing' },
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { name: 'This project is not in this browser' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { name: 'Project not found in this browser' })).toBeVisible(),
 }

@@ -65,11 +65,12 @@ function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string
   if (!project)
     return (
       <Screen
-        title="This project is not in this browser"
+        title="Project not found in this browser"
         actions={<ButtonLink to={paths.projects}>My Projects</ButtonLink>}
       >
-        <PageTitle>This project is not in this browser</PageTitle>
-        Projects are kept where they were created. It may be in another browser, or under another account.
+        <PageTitle>Project not found in this browser</PageTitle>
+        Projects are saved in the browser where they were created. It may be in another browser or belong to
+        another account.
       </Screen>
     )
   const remove = () => {

@@ -17,9 +17,9 @@ export function AsideNotices({ userId, kept }: { userId: string; kept: boolean }
   return (
     <>
       {kept ? null : (
-        <Notice status="warning" title="You are signed in until this page is loaded anew">
-          This browser does not let Orrery keep your session: its storage is full or not allowed. Download
-          what you make here before you close this tab.
+        <Notice status="warning" title="You are signed in until you reload this page">
+          This browser’s storage is full or blocked, so your session cannot be saved. Download your work
+          before you close this tab.
         </Notice>
       )}
       <Unread userId={userId} />
@@ -54,7 +54,7 @@ function AsideNotice({ what, definition, userId }: AsideNoticeProps) {
             size="sm"
             onClick={() => saveFile(`orrery-${what}.json`, new Blob([aside], { type: 'application/json' }))}
           >
-            Download what was kept
+            Download the damaged data
           </Button>
           <Button size="sm" variant="ghost" onClick={() => browserStorage.dropAside(own)}>
             Dismiss
@@ -62,7 +62,7 @@ function AsideNotice({ what, definition, userId }: AsideNoticeProps) {
         </>
       }
     >
-      What this browser kept of them is damaged. It was set aside, and those that can be read are here.
+      Some of the saved data is damaged. It was set aside; everything readable is listed here.
     </Notice>
   )
 }

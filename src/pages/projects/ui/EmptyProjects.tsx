@@ -21,8 +21,8 @@ export function EmptyProjects({ onClear }: EmptyProjectsProps) {
       </div>
       <Text color="fg.muted" maxWidth="30rem">
         {onClear
-          ? 'None of your projects matches what you look for.'
-          : 'Create the first one: five steps, and code that starts at the end of them.'}
+          ? 'No projects match your search and filters.'
+          : 'No projects yet. Create one and download the code.'}
       </Text>
       {onClear ? (
         <Button onClick={onClear}>Clear filters</Button>

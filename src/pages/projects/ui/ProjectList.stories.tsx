@@ -119,6 +119,6 @@ export const Variants = sideBySide(meta, {
   NothingKept: {
     render: () => <AsideNotices userId="user-1" kept={false} />,
     play: async ({ canvas }) =>
-      expect(canvas.getByText('You are signed in until this page is loaded anew')).toBeVisible(),
+      expect(canvas.getByText('You are signed in until you reload this page')).toBeVisible(),
   },
 })

@@ -24,7 +24,7 @@ export function ProjectsHeader({ projects, openedAt, kept = true }: ProjectsHead
         title="My Projects"
         lead={
           <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
-            {kept ? 'Kept in this browser.' : null}
+            {kept ? 'Saved in this browser only' : null}
             <StatsCards projects={projects} now={openedAt} />
           </Flex>
         }

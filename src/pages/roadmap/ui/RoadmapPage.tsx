@@ -13,11 +13,11 @@ export function RoadmapPage() {
   return (
     <PublicPage
       title="Roadmap"
-      description="Four phases from the foundation to an open ecosystem: what is completed, in progress and planned, and what depends on what."
+      description="Four phases from the foundation to an open ecosystem: what is completed, in progress and planned, with dependencies."
     >
       <PageHero
-        title="Where this is going"
-        lead="Four phases, each milestone with a date, a number to reach and what it waits for. The milestones and their figures are sample data."
+        title="Roadmap"
+        lead="Sample roadmap as of May 31, 2024. Each milestone has a date, a target and its dependencies."
       />
       <Section
         title="Project Overview"
@@ -41,7 +41,7 @@ export function RoadmapPage() {
         <Cells cells={PRINCIPLES} columns={4} />
       </Section>
       <ClosingCall
-        title="Come along early"
+        title="Try it now"
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent">
@@ -51,7 +51,7 @@ export function RoadmapPage() {
           </>
         }
       >
-        Everything that is completed is in the account you can open today.
+        Completed features are available in every account.
       </ClosingCall>
     </PublicPage>
   )

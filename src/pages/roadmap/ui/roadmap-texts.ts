@@ -6,17 +6,17 @@ export const OBJECTIVES: Cell[] = [
   {
     Icon: Rocket,
     title: 'Start in minutes',
-    text: 'From an idea to a project that runs, without writing the same scaffolding again.',
+    text: 'Go from idea to running project without writing the same boilerplate again.',
   },
   {
     Icon: Bot,
-    title: 'Assist, do not replace',
-    text: 'Generated changes come with their tests and wait for a person to accept them.',
+    title: 'Assist developers',
+    text: 'Generated changes include tests and need a person’s approval.',
   },
   {
     Icon: Users,
     title: 'Work together',
-    text: 'Teams see the same project, the same training runs and the same decisions.',
+    text: 'Teams share projects, training runs and decisions.',
   },
 ]
 
@@ -45,7 +45,7 @@ export const METRICS: readonly {
     title: 'Platform',
     rows: [
       ['Uptime', '99.9%'],
-      ['Average answer', '120ms'],
+      ['Average response time', '120ms'],
       ['2025 goal', '99.99% and 50ms'],
     ],
   },
@@ -55,18 +55,18 @@ export const METRICS: readonly {
 export const GOALS: Cell[] = [
   {
     Icon: Layers,
-    title: 'One platform for the whole way',
-    text: 'Code generation, training, deployment and monitoring that know of each other.',
+    title: 'One integrated platform',
+    text: 'Code generation, training, deployment and monitoring that work together.',
   },
   {
     Icon: Lock,
-    title: 'Fit for organisations',
-    text: 'Single sign-on, audit, data residency, and rules that the database keeps.',
+    title: 'Ready for enterprises',
+    text: 'Single sign-on, audit logs, data residency and access rules enforced by the database.',
   },
   {
     Icon: HandHeart,
-    title: 'An ecosystem',
-    text: 'A public API, a marketplace and a conference, so that others can build on it.',
+    title: 'An open ecosystem',
+    text: 'A public API, a marketplace and a developer conference for everyone who builds on Orrery.',
   },
 ]
 
@@ -74,14 +74,14 @@ export const GOALS: Cell[] = [
 export const PRINCIPLES: Cell[] = [
   {
     Icon: Eye,
-    title: 'Say what is',
-    text: 'What is simulated is called simulated, what is planned is called planned.',
+    title: 'Be transparent',
+    text: 'Simulated and planned features are labelled as such.',
   },
-  { Icon: Ruler, title: 'Measure first', text: 'A milestone has a number that says whether it was reached.' },
-  { Icon: Lock, title: 'Secure by default', text: 'The safe way is the one that takes no setting.' },
+  { Icon: Ruler, title: 'Measure first', text: 'Every milestone has a measurable target.' },
+  { Icon: Lock, title: 'Secure by default', text: 'The safe option is the default.' },
   {
     Icon: Users,
-    title: 'For everybody',
-    text: 'By keyboard, by screen reader, in both themes, on a small screen.',
+    title: 'Accessible to everyone',
+    text: 'Works with a keyboard, with a screen reader, in both themes and on small screens.',
   },
 ]

@@ -22,9 +22,9 @@ export const AsksFirst: StoryObj = {
     </SessionProvider>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove My Data Here' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Remove your data from this browser?' })
-    await expect(dialog).toHaveTextContent('They are kept nowhere else. Your account stays.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete local data' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your data from this browser?' })
+    await expect(dialog).toHaveTextContent('There is no other copy. Your account is not deleted.')
   },
 }
 

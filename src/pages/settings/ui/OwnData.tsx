@@ -16,13 +16,12 @@ export function OwnData({ userId }: { userId: string }) {
       </Heading>
       <Stack gap="4" align="start">
         <Text color="fg.muted">
-          Projects, drafts and everything else that you make stay in this browser when you sign out, and are
-          there when you come back. Whoever uses this browser can read them. On a shared computer, remove them
-          instead.
+          Your projects, drafts and other work stay in this browser when you sign out. Anyone who uses this
+          browser can read them. On a shared computer, delete them.
         </Text>
-        <Button onClick={() => setAsks(true)}>Remove My Data Here</Button>
+        <Button onClick={() => setAsks(true)}>Delete local data</Button>
       </Stack>
-      <ModalShell title="Remove your data from this browser?" open={asks} onClose={() => setAsks(false)}>
+      <ModalShell title="Delete your data from this browser?" open={asks} onClose={() => setAsks(false)}>
         <Removal userId={userId} />
       </ModalShell>
     </Panel>
@@ -32,7 +31,7 @@ export function OwnData({ userId }: { userId: string }) {
 function Removal({ userId }: { userId: string }) {
   const signOut = useSignOut()
   const actor = useOwnData(userId, () =>
-    signOut('Your data was removed from this browser, and you are signed out.'),
+    signOut('Your data was deleted from this browser, and you are signed out.'),
   )
   return <OwnDataForm actor={actor} />
 }

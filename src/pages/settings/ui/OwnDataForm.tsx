@@ -10,22 +10,22 @@ export function OwnDataForm({ actor }: { actor: OwnDataActor }) {
   return (
     <Form
       actor={actor}
-      label="Remove your data here"
+      label="Delete local data"
       actions={
         <Flex gap="2" justify="flex-end">
           <ModalCancel />
-          <SubmitButton actor={actor} busy="Removing..." colorPalette="error">
-            Remove and Sign Out
+          <SubmitButton actor={actor} busy="Deleting..." colorPalette="error">
+            Delete and sign out
           </SubmitButton>
         </Flex>
       }
     >
       <Text>
-        Your projects, drafts, bookmarks, datasets, conversations, keys of other services and settings are
-        removed from this browser for good. They are kept nowhere else. Your account stays.
+        This permanently deletes your projects, drafts, bookmarks, datasets, conversations, API keys of other
+        services and settings from this browser. There is no other copy. Your account is not deleted.
       </Text>
       <Text>
-        <TextLink to={paths.profile}>Download Data on your profile</TextLink> takes a copy along first.
+        <TextLink to={paths.profile}>Download Data on your profile</TextLink> saves a copy first.
       </Text>
     </Form>
   )

@@ -12,7 +12,7 @@ export interface PreferenceFieldsProps {
 const LABELS: Record<string, string> = {
   dark: 'Dark',
   light: 'Light',
-  auto: 'Auto: follow the system',
+  auto: 'Auto (system)',
   en: 'English',
   es: 'Español',
   fr: 'Français',
@@ -55,7 +55,8 @@ export function PreferenceFields({ values, disabled, onChange }: PreferenceField
         <SelectField label="Time zone" options={options(TIMEZONES)} {...field('timezone')} />
       </Grid>
       <Text textStyle="sm" color="fg.muted" mt="4">
-        Language and time zone apply to dates and numbers, like {example} and {number}. Texts stay English.
+        Language and time zone set the format of dates and numbers, such as {example} and {number}. The
+        interface is English only.
       </Text>
     </Panel>
   )

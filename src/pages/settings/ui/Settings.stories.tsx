@@ -44,7 +44,7 @@ export const States = sideBySide(meta, {
             'true',
           )
           await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
-            'There are no changes to save.',
+            'No unsaved changes.',
           )
           await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
           await expect(canvas.getByText(/10\.000,5/)).toBeVisible()

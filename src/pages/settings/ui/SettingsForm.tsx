@@ -76,14 +76,14 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
               ? 'Settings saved.'
               : unsaved
                 ? 'You have unsaved changes.'
-                : 'There are no changes to save.'}
+                : 'No unsaved changes.'}
           </Text>
         </Flex>
       </Stack>
       <LeaveDialog
         {...question}
         title="Leave without saving?"
-        text="What you changed in your settings is not saved, and will be gone."
+        text="Your changes to the settings will be lost."
         keep="Keep editing"
       />
     </chakra.form>

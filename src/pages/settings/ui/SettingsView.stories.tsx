@@ -80,7 +80,7 @@ const view: View<typeof settingsMachine> = {
   // A checkbox cannot be set to what it is.
   offers: ({ values }, event) => event.type !== 'change' || values.notifications.push !== event.change.value,
   shows: {
-    clean: (canvas, context) => form(canvas, context, 'There are no changes to save.', false),
+    clean: (canvas, context) => form(canvas, context, 'No unsaved changes.', false),
     dirty: (canvas, context) => form(canvas, context, 'You have unsaved changes.', true),
     saved: (canvas, context) => form(canvas, context, 'Settings saved.', false),
     failed: (canvas, context) => {

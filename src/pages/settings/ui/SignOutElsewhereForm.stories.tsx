@@ -24,8 +24,8 @@ export const States = sideBySide(meta, {
       {},
       {
         play: async ({ canvas }) => {
-          await userEvent.click(canvas.getByRole('button', { name: 'Sign Out Elsewhere' }))
-          await expect(await canvas.findByText('Every other session was signed out.')).toBeVisible()
+          await userEvent.click(canvas.getByRole('button', { name: 'Sign out other sessions' }))
+          await expect(await canvas.findByText('All other sessions were signed out.')).toBeVisible()
         },
       },
     ),

@@ -7,7 +7,7 @@ import type { SessionsActor } from '../model/sessions'
 /** SET-04 (security): ends every other session of the account. */
 export function SignOutElsewhereForm({ actor }: { actor: SessionsActor }) {
   const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
-  if (done) return <Notice status="success">Every other session was signed out.</Notice>
+  if (done) return <Notice status="success">All other sessions were signed out.</Notice>
   return (
     <Form
       actor={actor}
@@ -15,7 +15,7 @@ export function SignOutElsewhereForm({ actor }: { actor: SessionsActor }) {
       actions={
         <Flex>
           <SubmitButton actor={actor} busy="Signing out..." variant="outline" colorPalette="gray">
-            Sign Out Elsewhere
+            Sign out other sessions
           </SubmitButton>
         </Flex>
       }

@@ -11,7 +11,10 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>
  * The sign-in actor of this page, bound to the auth service and the router. A sign-in is complete when the session reports
  * the user; the session then receives the profile with the time of this sign-in (SIN-04).
  */
-export function useSignIn(input: { returnUrl: string; email?: string }, session: SessionPort): SignInActor {
+export function useSignIn(
+  input: { returnUrl: string; unconfirmed?: string },
+  session: SessionPort,
+): SignInActor {
   const navigate = useNavigate()
   const { now } = useActorEnvironment()
   return usePageActor(signInMachine, {

@@ -17,12 +17,12 @@ export function EnvironmentError({ message }: { message: string }) {
     >
       <chakra.p mb="2">{message}</chakra.p>
       <chakra.ul ps="5" listStyleType="disc" color="fg.muted">
-        <li>With the embedded backend, check that the Orrery server is running: npm start.</li>
+        <li>With the embedded backend, check that the Orrery server is running (npm start).</li>
         <li>
-          With a hosted backend, set <code>VITE_SUPABASE_URL</code> and <code>VITE_SUPABASE_ANON_KEY</code>{' '}
-          both, then build again.
+          With a hosted backend, set <code>VITE_SUPABASE_URL</code> and <code>VITE_SUPABASE_ANON_KEY</code>,
+          then build again.
         </li>
-        <li>Then sign in again: what you typed is still here.</li>
+        <li>Then sign in again. Your entries are still here.</li>
       </chakra.ul>
     </Notice>
   )

@@ -13,7 +13,9 @@ const context = {
   ...startContext(signInMachine, { returnUrl: '/projects' }),
   values: { email: 'ada@orrery.example', password: 'Str0ng!pass' },
 }
+const signUp = { name: 'Ada Moreau', username: 'ada', email: 'ada@orrery.example', claim: 'c'.repeat(32) }
 const unconfirmed = {
+  unconfirmed: 'ada@orrery.example',
   failure: {
     kind: 'emailNotConfirmed' as const,
     message: 'Please check your email and click the verification link before signing in.',
@@ -21,9 +23,29 @@ const unconfirmed = {
 }
 const at = storyAt(signInMachine, context, (actor) => <SignInForm actor={actor} />)
 export const NotConfirmed = at('error.idle', unconfirmed, {
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /Check ada@orrery.example.*click the verification link before signing in/,
+    )
+    await expect(canvas.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Change email address' })).toBeNull()
+  },
 })
+/** The sign-up was made in this browser, which can replace it. */
+export const AfterSignUp = storyAt(signInMachine, { ...context, unconfirmed: signUp.email }, (actor) => (
+  <SignInForm actor={actor} signUp={signUp} />
+))(
+  'error.idle',
+  {},
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('link', { name: 'Change email address' })).toHaveAttribute(
+        'href',
+        '/signup?returnUrl=%2Fprojects',
+      ),
+  },
+)
 export const Resending = at('error.sending', unconfirmed)
 export const Resent = at('error.sent', unconfirmed, {
   play: async ({ canvas }) =>

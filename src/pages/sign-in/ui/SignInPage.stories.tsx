@@ -36,7 +36,9 @@ export const SessionUnknown: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('could not be checked within five seconds')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'could not check your session within five seconds',
+    )
   },
 }
 export const Empty: Story = {

@@ -1,5 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { Suspense } from 'react'
 import { UnlessSignedIn, useSessionPort, useSessionStatus } from '@/entities/profile'
+import { unconfirmedIn } from '@/entities/profile/model'
+import { FirstSteps } from '@/features/first-steps'
 import { SignInForm } from './SignInForm'
 import { useSignIn } from '../model/use-sign-in'
 import { useSelector } from '@/shared/lib/machine'
@@ -11,24 +14,39 @@ import { FormPage, PageMeta } from '@/shared/ui/screen'
 export function SignInPage() {
   const [query] = useSearchParams()
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const actor = useSignIn({ returnUrl }, useSessionPort())
+  const { state } = useLocation()
+  const signUp = unconfirmedIn(state)
+  const actor = useSignIn({ returnUrl, unconfirmed: signUp?.email }, useSessionPort())
   const status = useSessionStatus()
-  const message = messageOf(useLocation().state) ?? (status === 'unknown' ? NOT_CHECKED : null)
+  const unconfirmed = useSelector(actor, ({ context }) => context.unconfirmed !== null)
+  const message = messageOf(state) ?? (status === 'unknown' ? NOT_CHECKED : null)
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
+  // The link was opened in another tab.
+  if (unconfirmed && status === 'signedIn')
+    return (
+      <FormPage title="Sign In" lead="You are signed in.">
+        <Suspense fallback={null}>
+          <FirstSteps returnUrl={returnUrl} />
+        </Suspense>
+      </FormPage>
+    )
   return (
     <>
       <PageMeta
         title="Sign In"
-        description="Sign in to Orrery for your projects and your AI/ML work: training jobs, datasets, models and deployments."
+        description="Sign in to Orrery to manage your projects, training jobs, datasets, models and deployments."
       />
       <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
-        <FormPage title="Sign In" lead="Welcome back.">
+        <FormPage
+          title="Sign In"
+          lead={unconfirmed ? 'One step left: confirm your email address.' : 'Welcome back.'}
+        >
           {message ? (
             <div style={{ marginBottom: 20 }}>
               <Notice status="info">{message}</Notice>
             </div>
           ) : null}
-          <SignInForm actor={actor} />
+          <SignInForm actor={actor} signUp={signUp} />
         </FormPage>
       </UnlessSignedIn>
     </>
@@ -37,7 +55,7 @@ export function SignInPage() {
 
 /** The browser has a session that the server has not confirmed yet. */
 const NOT_CHECKED =
-  'Whether you are still signed in could not be checked within five seconds. Sign in here, or wait: a late answer still counts.'
+  'We could not check your session within five seconds. Sign in here, or wait a little longer.'
 
 function messageOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('message' in state)) return null

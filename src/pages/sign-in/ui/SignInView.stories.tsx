@@ -40,6 +40,7 @@ const success = (canvas: Canvas, context: SignInContext) => {
 const failed = (canvas: Canvas, context: SignInContext) => {
   form(canvas, context, false)
   if (context.failure) expect(canvas.getByText(context.failure.message)).toBeVisible()
+  expect(canvas.queryByText(`Check ${context.unconfirmed}`) !== null).toBe(context.unconfirmed !== null)
 }
 
 const view: View<typeof signInMachine> = {
@@ -77,7 +78,7 @@ const view: View<typeof signInMachine> = {
     },
     'error.idle': (canvas, context) => {
       failed(canvas, context)
-      const offered = context.failure?.kind === 'emailNotConfirmed'
+      const offered = context.unconfirmed !== null
       expect(resend(canvas) !== null).toBe(offered)
       expect(canvas.queryByText(TAKEN)).toBeNull()
       if (context.resendError) expect(canvas.getByText(context.resendError)).toBeVisible()

@@ -22,6 +22,7 @@ const context = {
     acceptTerms: true,
   },
 }
+const waiting = { name: 'Ada Moreau', username: 'ada', email: 'ada@orrery.example', claim: 'c'.repeat(32) }
 const empty = { name: '', username: '', email: '', password: '', confirmPassword: '', acceptTerms: false }
 const at = storyAt(signUpMachine, context, (actor) => <SignUpForm actor={actor} />)
 export const SaysEveryErrorWhenSubmitted = at(
@@ -44,7 +45,7 @@ export const SaysEveryErrorWhenSubmitted = at(
         ],
         ['Email', 'Please enter a valid email address'],
         ['Confirm Password', 'Passwords do not match'],
-        ['I accept the terms of service', 'Please accept the terms of service'],
+        ['I agree to the Terms and Privacy Policy', 'Please accept the terms of service'],
       ] as const)
         await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(message)
     },
@@ -56,7 +57,8 @@ export const WeakPassword = at(
     values: { ...context.values, password: 'weak', confirmPassword: 'weak' },
   },
   {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const PasswordsDiffer = at('form.editing & username.available', {
@@ -66,11 +68,11 @@ const wrong = { ...empty, username: 'a b!', email: 'ada@orrery', confirmPassword
 export const Created = at(
   'form.created & username.available',
   {
-    result: { alreadyVerified: false, mailboxPath: '/mailbox' },
+    result: { unconfirmed: waiting, mailboxPath: '/mailbox' },
   },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Open mailbox' })).toBeVisible()
       await expect(document.activeElement).toContainElement(
         canvas.getByText(/^Account created successfully!/),
       )
@@ -78,7 +80,7 @@ export const Created = at(
   },
 )
 export const SignedUpVerified: StoryObj = {
-  render: () => <SignedUp alreadyVerified mailboxPath={null} signInPath="/signin" />,
+  render: () => <SignedUp unconfirmed={null} mailboxPath={null} signInPath="/signin" />,
   play: async ({ canvas }) =>
     expect(canvas.getByText('Account created and verified successfully! You can now sign in.')).toBeVisible(),
 }
@@ -93,8 +95,8 @@ export const States = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         const submit = canvas.getByRole('button', { name: 'Create Account' })
-        await expect(submit).toBeDisabled()
-        await expect(submit).toHaveAccessibleDescription('The password has to meet all of its rules first.')
+        await expect(submit).toHaveAttribute('aria-disabled', 'true')
+        await expect(submit).toHaveAccessibleDescription('Your password doesn’t meet all requirements yet.')
       },
     },
   ),
@@ -106,7 +108,9 @@ export const States = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         await expect(canvas.getByText('Username is available')).toBeVisible()
-        await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+        await expect(canvas.getByRole('button', { name: 'Create Account' })).not.toHaveAttribute(
+          'aria-disabled',
+        )
       },
     },
   ),
@@ -115,7 +119,10 @@ export const States = sideBySide(meta, {
     {},
     {
       play: async ({ canvas }) =>
-        expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled(),
+        expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        ),
     },
   ),
   NameUnknown: at(
@@ -123,7 +130,7 @@ export const States = sideBySide(meta, {
     {},
     {
       play: async ({ canvas }) =>
-        expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled(),
+        expect(canvas.getByRole('button', { name: 'Create Account' })).not.toHaveAttribute('aria-disabled'),
     },
   ),
   EveryFieldRefused: at('form.editing & username.unchecked', {
@@ -164,6 +171,6 @@ export const States = sideBySide(meta, {
     },
   ),
   Redirected: at('form.redirected & username.available', {
-    result: { alreadyVerified: true, mailboxPath: null },
+    result: { unconfirmed: null, mailboxPath: null },
   }),
 })

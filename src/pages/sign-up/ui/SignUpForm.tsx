@@ -51,13 +51,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      <CheckboxField
-        label="I accept the terms of service"
-        checked={accepted}
-        onCheckedChange={accept}
-        hint={TERMS}
-        {...terms}
-      />
+      <CheckboxField label={TERMS} checked={accepted} onCheckedChange={accept} {...terms} />
     </Form>
   )
 }
@@ -103,7 +97,7 @@ function Reading({ href, children }: { href: string; children: string }) {
 /** In tabs of their own, so that what was typed stays. */
 const TERMS = (
   <>
-    Read the <Reading href={paths.terms}>terms of service</Reading> and the{' '}
-    <Reading href={paths.privacy}>privacy notice</Reading>.
+    I agree to the <Reading href={paths.terms}>Terms</Reading> and{' '}
+    <Reading href={paths.privacy}>Privacy Policy</Reading>
   </>
 )

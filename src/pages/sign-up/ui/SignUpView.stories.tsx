@@ -22,7 +22,7 @@ const LABELS: Record<keyof SignUpValues, string> = {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm Password',
-  acceptTerms: 'I accept the terms of service',
+  acceptTerms: 'I agree to the Terms and Privacy Policy',
 }
 const FIELDS = Object.keys(LABELS) as (keyof SignUpValues)[]
 const good: SignUpValues = {
@@ -95,7 +95,7 @@ const view: View<typeof signUpMachine> = {
     checkWhileTyping: { done: [true, false], error: [down] },
     checkBeforeSignUp: { done: [true, false], error: [down] },
     signUp: {
-      done: [{ alreadyVerified: false, mailboxPath: null }],
+      done: [{ unconfirmed: { ...good, claim: 'c'.repeat(32) }, mailboxPath: null }],
       error: [
         new Failure('An account with this email already exists. Please sign in instead.', 'userExists'),
       ],
@@ -112,10 +112,9 @@ const view: View<typeof signUpMachine> = {
     'field.leave': (canvas, { field }) => fireEvent.blur(canvas.getByLabelText(LABELS[field])),
     submit: (canvas) => press(canvas, 'Create Account'),
   },
-  // The fields are read-only while the form is sent, and the button is disabled for a name that is taken.
+  // The fields are read-only while the form is sent. The button can be pressed whenever it is shown.
   offers: (_, { type }, value) => {
-    const { form, username } = value as { form: string; username: string }
-    if (type === 'submit') return username !== 'taken'
+    const { form } = value as { form: string }
     return form === 'editing' || !type.startsWith('field.')
   },
   shows: {
@@ -127,19 +126,21 @@ const view: View<typeof signUpMachine> = {
     'form.creating': sending,
     'form.created': created,
     'form.redirected': created,
-    'username.unchecked': hint('3 to 20 letters, digits or underscores'),
+    'username.unchecked': hint('3 to 20 letters, numbers or underscores'),
     'username.waiting': hint('Checking availability...'),
     'username.checking': hint('Checking availability...'),
     'username.available': hint('Username is available'),
     'username.taken': (canvas, context) => {
       hint('Username is not available')(canvas, context)
       if (!canvas.queryByRole('button', { name: 'Create Account' })) return
-      expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled()
+      expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute('aria-disabled', 'true')
       expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAccessibleDescription(
-        'Choose another username first.',
+        'Choose another username.',
       )
     },
-    'username.unknown': hint('Availability could not be checked; it will be when you create the account'),
+    'username.unknown': hint(
+      'Availability could not be checked. We’ll check it again when you create the account.',
+    ),
   },
 }
 

@@ -3,14 +3,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import type { SignUpResult } from '@machines/sign-up'
-import { CONFIRM_FIRST } from '../model/use-sign-up'
 
 export interface SignedUpProps extends SignUpResult {
   signInPath: string
 }
 
 /** SUP-05: the account is created, and the page names the next step. */
-export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpProps) {
+export function SignedUp({ unconfirmed, mailboxPath, signInPath }: SignedUpProps) {
   const message = useRef<HTMLDivElement>(null)
   // The long form that had the keyboard is gone, and its end was scrolled to.
   useLayoutEffect(() => {
@@ -20,13 +19,13 @@ export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpP
   return (
     <Stack ref={message} tabIndex={-1} outline="none" gap="5">
       <Notice status="success">
-        {alreadyVerified
+        {unconfirmed === null
           ? 'Account created and verified successfully! You can now sign in.'
           : 'Account created successfully! Please check your email and click the verification link to activate your account.'}
       </Notice>
-      {mailboxPath && !alreadyVerified ? (
+      {mailboxPath && unconfirmed ? (
         <Text>
-          This installation sends no mail.{' '}
+          Email is delivered to the local mailbox on this server.{' '}
           <chakra.a
             href={mailboxPath}
             target="_blank"
@@ -35,17 +34,16 @@ export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpP
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            Open the local mailbox
-          </chakra.a>{' '}
-          to read it.
+            Open mailbox
+          </chakra.a>
         </Text>
       ) : null}
       <Text color="fg.muted">
-        You are taken to{' '}
-        <TextLink to={signInPath} state={alreadyVerified ? undefined : CONFIRM_FIRST}>
-          Sign in
-        </TextLink>{' '}
-        in a moment.
+        Redirecting to{' '}
+        <TextLink to={signInPath} state={{ unconfirmed }}>
+          sign-in
+        </TextLink>
+        …
       </Text>
     </Stack>
   )

@@ -13,7 +13,7 @@ export function UsernameAvailability({ actor }: { actor: SignUpActor }) {
   )
 }
 
-const RULE = '3 to 20 letters, digits or underscores'
+const RULE = '3 to 20 letters, numbers or underscores'
 
 const WORDS = {
   unchecked: { text: RULE, color: 'fg.muted' },
@@ -22,7 +22,7 @@ const WORDS = {
   available: { text: 'Username is available', color: 'fg.success' },
   taken: { text: 'Username is not available', color: 'fg.error' },
   unknown: {
-    text: 'Availability could not be checked; it will be when you create the account',
+    text: 'Availability could not be checked. We’ll check it again when you create the account.',
     color: 'fg.muted',
   },
 }

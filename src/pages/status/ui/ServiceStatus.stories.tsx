@@ -28,7 +28,7 @@ export const States = sideBySide(meta, {
     { answer: { health, latency: 14 } },
     {
       play: async ({ canvas }) => {
-        await expect(canvas.getByText('Everything works')).toBeVisible()
+        await expect(canvas.getByText('All systems operational')).toBeVisible()
         await expect(canvas.getByText('1 d 2 h')).toBeVisible()
       },
     },
@@ -42,6 +42,6 @@ export const States = sideBySide(meta, {
   Unreachable: at(
     'failed',
     {},
-    { play: async ({ canvas }) => expect(canvas.getByText('The server does not answer')).toBeVisible() },
+    { play: async ({ canvas }) => expect(canvas.getByText('The server is not responding')).toBeVisible() },
   ),
 })

@@ -14,22 +14,22 @@ interface Words {
 }
 
 const STATES: Record<'checking' | 'operational' | 'degraded' | 'unreachable', Words> = {
-  checking: { title: 'Asking the server', text: 'This takes a moment.', tone: 'neutral', word: 'Checking' },
+  checking: { title: 'Checking the server', text: 'This takes a moment.', tone: 'neutral', word: 'Checking' },
   operational: {
-    title: 'Everything works',
-    text: 'The server and its database answer.',
+    title: 'All systems operational',
+    text: 'The server and its database respond.',
     tone: 'success',
     word: 'Operational',
   },
   degraded: {
-    title: 'The database does not answer',
-    text: 'Pages open, but signing in and everything that needs an account will fail.',
+    title: 'The database is not responding',
+    text: 'Pages open, but signing in and everything that needs an account fails.',
     tone: 'warning',
     word: 'Degraded',
   },
   unreachable: {
-    title: 'The server does not answer',
-    text: 'It is down, or your connection is. Pages that you have open keep working.',
+    title: 'The server is not responding',
+    text: 'The server or your connection is down. Open pages keep working.',
     tone: 'error',
     word: 'Unreachable',
   },
@@ -43,12 +43,12 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
   const { health = null, latency = null } = (failed ? null : answer) ?? {}
   const { title, text, tone, word } = STATES[busy ? 'checking' : condition(health)]
   const server: StatusDotProps = failed
-    ? { tone: 'error', label: 'Not answering' }
-    : { tone: health ? 'success' : 'neutral', label: health ? 'Answers' : 'Unknown' }
+    ? { tone: 'error', label: 'Not responding' }
+    : { tone: health ? 'success' : 'neutral', label: health ? 'Responding' : 'Unknown' }
   const database: StatusDotProps = health
     ? {
         tone: health.database === 'ok' ? 'success' : 'warning',
-        label: health.database === 'ok' ? 'Answers' : 'Not answering',
+        label: health.database === 'ok' ? 'Responding' : 'Not responding',
       }
     : { tone: 'neutral', label: 'Unknown' }
   return (
@@ -74,9 +74,9 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
         <Row name="Database">
           <StatusDot {...database} />
         </Row>
-        <Row name="Answer took">{latency === null ? '—' : `${latency} ms`}</Row>
+        <Row name="Response time">{latency === null ? '—' : `${latency} ms`}</Row>
         <Row name="Version">{health?.version ?? '—'}</Row>
-        <Row name="Up for">{health ? duration(health.uptimeSeconds) : '—'}</Row>
+        <Row name="Uptime">{health ? duration(health.uptimeSeconds) : '—'}</Row>
       </chakra.dl>
       <Stack mt="6" direction="row">
         <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'ask' })}>

@@ -8,9 +8,9 @@ import { NeedsJavaScript, TextPage } from '@/shared/ui/screen'
 
 /** Address, name, and what it is for. */
 const WAYS_ON = [
-  [paths.authDiagnostic, 'Authentication Diagnostics', 'Finds out why signing in does not work.'],
-  [paths.help, 'Help', 'What goes wrong most often, and what to do.'],
-  [paths.contact, 'Contact', 'Reaches a person.'],
+  [paths.authDiagnostic, 'Authentication Diagnostics', 'Find out why you can’t sign in.'],
+  [paths.help, 'Help', 'Solutions to common problems.'],
+  [paths.contact, 'Contact', 'Write to our team.'],
 ] as const
 
 /** /status: what the backend says of itself now. */
@@ -19,10 +19,10 @@ export function StatusPage() {
   return (
     <TextPage
       title="Status"
-      description="The live health of Orrery's server and database."
+      description="The live status of Orrery’s server and database."
       lead={
         <>
-          What the server says of itself at this moment; no history is kept. How to read it stands in{' '}
+          The current status reported by the server. No history is kept. Learn more in{' '}
           <TextLink to={paths.doc('health-and-status')}>Health and status</TextLink>.
         </>
       }
@@ -33,12 +33,12 @@ export function StatusPage() {
         alignItems="start"
       >
         <div>
-          <NeedsJavaScript what="Asking the server" />
+          <NeedsJavaScript what="Checking the server" />
           <ServiceStatus actor={actor} />
         </div>
         <Panel>
           <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="3">
-            It does not work for you?
+            Still not working?
           </Heading>
           <chakra.ul listStyleType="none" m="0" p="0">
             {WAYS_ON.map(([to, label, what]) => (

@@ -24,12 +24,13 @@ const template = SAMPLE_TEMPLATES.find(({ githubUrl }) => githubUrl)
 export const Files: StoryObj = {
   parameters: { path: `/templates/${template?.id}/source` },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 }),
-    ).toHaveTextContent(template?.name ?? '')
+    await expect(await canvas.findByRole('region', { name: 'README.md' })).toHaveTextContent(
+      template?.name ?? '',
+    )
   },
 }
 export const Unknown: StoryObj = {
   parameters: { path: '/templates/nothing/source' },
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'No such template' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Template not found' })).toBeVisible(),
 }

@@ -23,11 +23,11 @@ export function TemplateSourcePage() {
   if (!template)
     return (
       <Screen
-        title="No such template"
+        title="Template not found"
         actions={<ButtonLink to={paths.templates}>Browse templates</ButtonLink>}
       >
-        <PageMeta title="No such template" description="This template does not exist." />
-        The gallery has no template at this address whose source can be read.
+        <PageMeta title="Template not found" description="There is no template at this address." />
+        There is no template at this address.
       </Screen>
     )
   const source = sourceOfTemplate(template)
@@ -35,13 +35,13 @@ export function TemplateSourcePage() {
     <Stack gap="0" py={{ base: '6', md: '8' }}>
       <PageMeta
         title={`Source of ${template.name}`}
-        description={`Every file of the ${template.name} template, as it is generated.`}
+        description={`Every file that the ${template.name} template generates.`}
       />
       <PageHeader
         title={`Source of ${template.name}`}
         // Visitors have the trail in the bar above.
         breadcrumb={signedIn ? [{ label: 'Templates', to: paths.templates }] : undefined}
-        lead={`Generated from the same code that a project of yours would be. ${proofOf({ type: source.kind === 'stack' ? 'web-app' : source.type, config: source.kind === 'stack' ? source.config : null }, now())}`}
+        lead={`These are the files you get when you use this template. ${proofOf({ type: source.kind === 'stack' ? 'web-app' : source.type, config: source.kind === 'stack' ? source.config : null }, now())}`}
         actions={
           <ButtonLink
             to={paths.createProjectFrom(template.id)}

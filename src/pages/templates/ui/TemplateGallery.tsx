@@ -92,7 +92,7 @@ function Empty({ onClear }: { onClear: () => void }) {
         <Text textStyle="xl" fontWeight="semibold">
           No templates found
         </Text>
-        <Text color="fg.muted">Nothing matches all of these filters at once.</Text>
+        <Text color="fg.muted">No template matches all filters.</Text>
       </div>
       <Button onClick={onClear}>Clear Filters</Button>
     </Flex>

@@ -17,11 +17,11 @@ export function TemplatesPage() {
     <Stack gap="0" py={{ base: '4', md: '5' }}>
       <PageMeta
         title="Template Gallery"
-        description="Starter templates for web and mobile apps, APIs, dashboards, shops and machine learning. Search, filter, and start a project from one."
+        description="Starter templates for web and mobile apps, APIs, dashboards, shops and machine learning. Search, filter and start a project."
       />
       <PageHeader
         title="Template Gallery"
-        lead="Start from something that is already in shape. Ratings, downloads and likes are sample data."
+        lead="Start your project from a template. Ratings, downloads and likes are sample data."
       />
       <TemplateGallery actor={gallery} />
       <Panel mt="12">
@@ -33,10 +33,10 @@ export function TemplatesPage() {
         >
           <div>
             <Heading as="h2" textStyle="xl" fontWeight="semibold">
-              Nothing that fits?
+              Can’t find the right template?
             </Heading>
             <Text color="fg.muted" textStyle="lg">
-              Put a stack together yourself, or tell us what is missing.
+              Choose your own stack, or tell us which template you need.
             </Text>
           </div>
           <Flex gap="3" wrap="wrap">

@@ -11,8 +11,8 @@ export function TutorialsPage() {
   return (
     <TextPage
       title="Tutorials"
-      description="Three ways through Orrery, step by step: a first project, a project from a template, and Orrery for a team."
-      lead="Three ways through Orrery, step by step. Each takes minutes."
+      description="Step-by-step tutorials: your first project, a project from a template, and Orrery for a team."
+      lead="Step-by-step tutorials. Each takes a few minutes."
     >
       <ReadingRow aside={<Contents parts={PARTS} title="Tutorials" />} follows>
         <Stack gap="12" maxWidth="42rem">

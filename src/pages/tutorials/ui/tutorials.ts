@@ -16,18 +16,18 @@ export const TUTORIALS: readonly Tutorial[] = [
     time: '10 minutes',
     steps: [
       {
-        text: 'Open an account and confirm your address.',
+        text: 'Create an account and confirm your email address.',
         to: paths.doc('accounts'),
-        label: 'How that works',
+        label: 'How accounts work',
       },
-      { text: 'Start the wizard and name the project.', to: paths.createProject, label: 'New project' },
+      { text: 'Start the wizard and name your project.', to: paths.createProject, label: 'New project' },
       {
-        text: 'Keep the default stack, or choose your own.',
+        text: 'Keep the default stack or choose your own.',
         to: paths.doc('choosing-a-stack'),
         label: 'Choosing a stack',
       },
       {
-        text: 'Download the zip, install and start it.',
+        text: 'Download the zip file, install the dependencies and start the project.',
         to: paths.doc('running-a-download'),
         label: 'Running a download',
       },
@@ -38,16 +38,20 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: 'From a template',
     time: '5 minutes',
     steps: [
-      { text: 'Narrow the gallery to what you build.', to: paths.templates, label: 'Open the gallery' },
       {
-        text: 'Read the source before you decide.',
-        to: paths.doc('templates'),
-        label: 'What source and demo show',
+        text: 'Filter the gallery by what you want to build.',
+        to: paths.templates,
+        label: 'Open the gallery',
       },
       {
-        text: 'Use the template, and switch off what you do not need.',
+        text: 'Look at the source code before you decide.',
+        to: paths.doc('templates'),
+        label: 'About source and demo',
+      },
+      {
+        text: 'Use the template and turn off the features you don’t need.',
         to: paths.doc('feature-switches'),
-        label: 'The six switches',
+        label: 'The six optional features',
       },
     ],
   },
@@ -57,18 +61,18 @@ export const TUTORIALS: readonly Tutorial[] = [
     time: '30 minutes',
     steps: [
       {
-        text: 'Link a hosted Supabase project and push the database.',
+        text: 'Link a hosted Supabase project and set up the database.',
         to: paths.doc('hosting'),
         label: 'Hosting Orrery',
       },
       {
-        text: 'Name the administrator.',
+        text: 'Appoint the administrator.',
         to: `${paths.doc('hosting')}#name-the-administrator`,
-        label: 'Where',
+        label: 'How to appoint one',
       },
-      { text: 'Decide who may do what.', to: paths.doc('roles'), label: 'Roles and rights' },
+      { text: 'Decide who can do what.', to: paths.doc('roles'), label: 'Roles and rights' },
       {
-        text: 'Let a monitor ask for the health.',
+        text: 'Monitor the health check.',
         to: paths.doc('health-and-status'),
         label: 'Health and status',
       },

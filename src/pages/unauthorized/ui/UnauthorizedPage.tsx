@@ -26,7 +26,7 @@ export function UnauthorizedPage() {
       </p>
       <p>Administrator privileges are required to view this content.</p>
       <Text textStyle="sm" mt="4">
-        If you think that you should see it, contact an administrator.
+        If you think you should have access, contact an administrator.
       </Text>
     </Screen>
   )

@@ -35,7 +35,7 @@ export const PreviewAndStatisticsWait: Story = {
     const preview = canvas.getByRole('tab', { name: 'Preview' })
     await expect(preview).toHaveAttribute('aria-disabled', 'true')
     await expect(preview).toHaveAccessibleDescription(
-      'Opens once a CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx, .xlsm) file was added and read.',
+      'Add a CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx, .xlsm) file to see a preview and statistics.',
     )
     await userEvent.click(preview)
     await expect(canvas.getByRole('tab', { name: 'Upload' })).toHaveAttribute('aria-selected', 'true')
@@ -54,10 +54,10 @@ export const AFileThatCannotBeReadIsNoHindrance: Story = {
   play: async ({ canvas }) => {
     const broken = new File(['[{"never": "closed", '], 'broken.json', { type: 'application/json' })
     await userEvent.upload(canvas.getByLabelText('Dataset files'), broken)
-    await expect(await canvas.findByText('No preview of broken.json')).toBeVisible()
+    await expect(await canvas.findByText('No preview for broken.json')).toBeVisible()
     await userEvent.upload(canvas.getByLabelText('Dataset files'), csv())
     await canvas.findByRole('tab', { name: 'Preview', description: '' })
-    await expect(canvas.getByText('No preview of broken.json')).toBeVisible()
+    await expect(canvas.getByText('No preview for broken.json')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }))
     await expect(await canvas.findByText('First 2 of 2 rows, 2 columns')).toBeVisible()
   },

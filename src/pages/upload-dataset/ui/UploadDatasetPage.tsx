@@ -20,7 +20,7 @@ export function UploadDatasetPage() {
   return profile ? <UploadOf userId={profile.id} /> : null
 }
 
-const NOT_PARSED = `Opens once a ${READ_FORMATS_TEXT} file was added and read.`
+const NOT_PARSED = `Add a ${READ_FORMATS_TEXT} file to see a preview and statistics.`
 
 function UploadOf({ userId }: { userId: string }) {
   const upload = useDatasetUpload(userId)
@@ -44,7 +44,7 @@ function UploadOf({ userId }: { userId: string }) {
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
           { label: 'Datasets', to: paths.aiMlTab('datasets') },
         ]}
-        lead="Simulated: your files are read on this device and sent nowhere."
+        lead="Files are processed in your browser and never uploaded."
       />
       <Grid
         // The content of a file needs the full width, so the guidelines follow below it.
@@ -84,7 +84,7 @@ function UploadOf({ userId }: { userId: string }) {
       <LeaveDialog
         {...question}
         title={busy ? 'Stop this upload?' : 'Leave without uploading?'}
-        text={busy ? 'Leaving stops it, and nothing is added.' : 'What you entered here will be gone.'}
+        text={busy ? 'If you leave, the upload stops and nothing is added.' : 'Your entries will be lost.'}
         keep={busy ? 'Keep uploading' : 'Keep editing'}
       />
     </Box>

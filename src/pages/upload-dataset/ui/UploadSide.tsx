@@ -9,7 +9,7 @@ const GUIDELINES = [
   ['Tabular', 'CSV, JSON, Parquet, Excel'],
   ['Images', 'JPG, PNG, TIFF, WebP'],
   ['Other', 'TXT, audio, video, ZIP'],
-  ['Preview and statistics', `Of a ${READ_FORMATS_TEXT} file, which is read on your device.`],
+  ['Preview and statistics', `Available for ${READ_FORMATS_TEXT} files, which are read on your device.`],
 ] as const
 
 /** UPL-08: the guidelines of an upload, and where help is. */
@@ -38,7 +38,7 @@ export function UploadSide() {
           Need Help?
         </Heading>
         <Text color="fg.muted" mb="3">
-          How datasets are made ready for training.
+          Learn how to prepare datasets for training.
         </Text>
         <Stack gap="2" align="stretch">
           <ButtonLink to={paths.docs}>View Documentation</ButtonLink>

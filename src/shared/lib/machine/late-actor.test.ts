@@ -12,50 +12,84 @@ const counter = setup({
   states: { counting: { on: { add: { actions: assign({ count: ({ context }) => context.count + 1 }) } } } },
 })
 const looking = (count: number) => ({ value: 'counting' as const, context: { count }, hasTag: () => false })
+const Runs = () => null
 
-function setUp() {
-  const late = createLateActor<typeof counter>(looking(0), (sent) => looking(sent.length))
-  const told = vi.fn<() => void>()
-  late.subscribe({ next: told, error: told })
-  return { late, told, count: () => late.getSnapshot().context.count }
+function setUp(load: () => Promise<{ default: () => null }> = async () => ({ default: Runs })) {
+  const late = createLateActor<typeof counter, object>({
+    first: looking(0),
+    awaited: (sent) => looking(sent.length),
+    load,
+  })
+  const listener = vi.fn<() => void>()
+  const { unsubscribe } = late.subscribe({ next: listener, error: listener })
+  return { late, listener, unsubscribe, count: () => late.getSnapshot().context.count }
 }
 
 describe('a late actor', () => {
-  it('looks as at its start until it is needed, and is asked for once', () => {
-    const { late, count } = setUp()
-    const wanted = vi.fn<() => void>()
-    late.onLateness(wanted)
-    expect([count(), late.getLateness()]).toEqual([0, 'waiting'])
+  it('shows its first snapshot until it is needed, and loads its component once', async () => {
+    const load = vi.fn<() => Promise<{ default: () => null }>>(async () => ({ default: Runs }))
+    const { late, count } = setUp(load)
+    expect([count(), load.mock.calls.length, late.getLateness().Runs]).toEqual([0, 0, null])
     late.start()
     late.start()
-    expect([wanted.mock.calls.length, late.getLateness()]).toEqual([1, 'wanted'])
+    await vi.waitFor(() => expect(late.getLateness().Runs).toBe(Runs))
+    expect([count(), load.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('shows at once what was sent, and hands it to the actor that arrives', () => {
-    const { late, told, count } = setUp()
+  it('shows queued events at once, and sends them to the actor when it runs', () => {
+    const { late, listener, unsubscribe, count } = setUp()
     late.send({ type: 'add' })
     late.send({ type: 'add' })
-    expect([count(), told.mock.calls.length, late.getLateness()]).toEqual([2, 2, 'wanted'])
+    expect([count(), listener.mock.calls.length]).toEqual([2, 2])
     const actor = createActor(counter).start()
-    late.arrived(actor)
+    const end = late.onRunning(actor)
     expect([actor.getSnapshot().context.count, count()]).toEqual([2, 2])
     late.send({ type: 'add' })
     expect(count()).toBe(3)
-    expect(told.mock.calls.length).toBeGreaterThan(3)
+    actor.send({ type: 'add' })
+    expect([count(), listener.mock.calls.length]).toEqual([4, 7])
+    unsubscribe()
+    end()
+    actor.send({ type: 'add' })
+    expect([count(), listener.mock.calls.length]).toEqual([0, 7])
   })
 
-  it('forgets what was sent when it does not come, and is asked for again', () => {
-    const { late, count } = setUp()
+  it('drops queued events when its component does not load, and loads it again at the next event', async () => {
+    const load = vi
+      .fn<() => Promise<{ default: () => null }>>(async () => ({ default: Runs }))
+      .mockRejectedValueOnce(new Error('no connection'))
+    const { late, count } = setUp(load)
     late.send({ type: 'add' })
-    late.fail()
-    expect([count(), late.getLateness()]).toEqual([0, 'failed'])
+    await vi.waitFor(() => expect(late.getLateness().failed).toBe(true))
+    expect(count()).toBe(0)
     late.send({ type: 'add' })
-    expect(late.getLateness()).toBe('wanted')
+    expect([count(), late.getLateness().failed]).toEqual([1, false])
+    await vi.waitFor(() => expect(late.getLateness().Runs).toBe(Runs))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('reports the error of a broken actor to its subscribers', () => {
+    const { late, listener } = setUp()
+    const follow: (() => void)[] = []
+    const broken = { ...looking(0), status: 'error', error: new Error('broken') }
+    let snapshot: ReturnType<typeof looking> = looking(0)
+    late.onRunning({
+      getSnapshot: () => snapshot,
+      send: () => undefined,
+      subscribe: ({ error }) => {
+        follow.push(error)
+        return { unsubscribe: () => undefined }
+      },
+    })
+    listener.mockClear()
+    snapshot = broken
+    for (const error of follow) error()
+    expect([late.getSnapshot(), listener.mock.calls.length]).toEqual([broken, 1])
   })
 })
 
 describe('late starts', () => {
-  it('start together, and from then on at once; who has left is not started', () => {
+  it('start together, and from then on at once; a removed actor is not started', () => {
     const starts = createLateStarts()
     const [first, gone, later] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
     starts.add(first)

@@ -1,14 +1,16 @@
+import type { ComponentType } from 'react'
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { createLateValue } from './late-value'
 import type { Followed } from './use-selector'
 
 /** The part of a snapshot that views read. */
-export type Looks<TMachine extends AnyStateMachine> = Pick<
+export type ViewSnapshot<TMachine extends AnyStateMachine> = Pick<
   SnapshotFrom<TMachine>,
   'value' | 'context' | 'hasTag'
 >
 
 /** An actor as views see it: running, or still loading. */
-export interface ActorView<TMachine extends AnyStateMachine> extends Followed<Looks<TMachine>> {
+export interface ActorView<TMachine extends AnyStateMachine> extends Followed<ViewSnapshot<TMachine>> {
   send: (event: EventFromLogic<TMachine>) => void
 }
 
@@ -21,75 +23,91 @@ export interface LateActor<TMachine extends AnyStateMachine> extends ActorView<T
   start: () => void
 }
 
-/** How far it is. `failed`: it was needed and did not come; the next event asks for it again. */
-export type Lateness = 'waiting' | 'wanted' | 'failed'
-
-/** The side of a late actor that brings it. */
-export interface Arrival<TMachine extends AnyStateMachine> {
-  getLateness: () => Lateness
-  onLateness: (listener: () => void) => () => void
-  /** The actor runs and receives the queued events. Returns a function that disconnects it. */
-  arrived: (actor: ActorView<TMachine>) => () => void
-  fail: () => void
+/**
+ * The props with which the component that runs a late actor connects it, in an effect: `useEffect(() =>
+ * onRunning(actor), …)`.
+ */
+export interface RunsActor<TMachine extends AnyStateMachine> {
+  /** The actor receives the queued events. Returns a function that disconnects it. */
+  onRunning: (actor: ActorView<TMachine>) => () => void
 }
 
-/** `awaited` says how it looks while what was sent waits for it. */
-export function createLateActor<TMachine extends AnyStateMachine>(
-  first: Looks<TMachine>,
-  awaited: (sent: readonly EventFromLogic<TMachine>[]) => Looks<TMachine> = () => first,
-): LateActor<TMachine> & Arrival<TMachine> {
+export type Runner<TMachine extends AnyStateMachine, TProps> = ComponentType<TProps & RunsActor<TMachine>>
+
+export interface LateActorOptions<TMachine extends AnyStateMachine, TProps> {
+  /** The snapshot at the start. */
+  first: ViewSnapshot<TMachine>
+  /** The snapshot while sent events are queued; as at the start when absent. */
+  awaited?: ((sent: readonly EventFromLogic<TMachine>[]) => ViewSnapshot<TMachine>) | undefined
+  /** A component that starts the actor by `usePageActor` and draws nothing. */
+  load: () => Promise<{ default: Runner<TMachine, TProps> }>
+}
+
+/** What the page knows of a late actor. */
+interface Lateness<TMachine extends AnyStateMachine, TProps> {
+  snapshot: ViewSnapshot<TMachine>
+  /** The component that runs the actor, once it has loaded. */
+  Runs: Runner<TMachine, TProps> | null
+  /** The component was needed and did not load; the next event loads it again. */
+  failed: boolean
+}
+
+export type LateActorHost<TMachine extends AnyStateMachine, TProps> = LateActor<TMachine> &
+  RunsActor<TMachine> & {
+    getLateness: () => Lateness<TMachine, TProps>
+    onLateness: (listener: () => void) => () => void
+  }
+
+export function createLateActor<TMachine extends AnyStateMachine, TProps>({
+  first,
+  awaited = () => first,
+  load,
+}: LateActorOptions<TMachine, TProps>): LateActorHost<TMachine, TProps> {
   let actor: ActorView<TMachine> | null = null
-  let lateness: Lateness = 'waiting'
-  let sent: EventFromLogic<TMachine>[] = []
-  let look = first
-  const followers = new Set<{ next: () => void; error: () => void }>()
-  const listeners = new Set<() => void>()
-  const become = (next: Lateness) => {
-    lateness = next
-    for (const listener of listeners) listener()
-  }
-  const tell = (what: 'next' | 'error') => {
-    for (const follower of followers) follower[what]()
-  }
+  let queued: EventFromLogic<TMachine>[] = []
+  const late = createLateValue<Lateness<TMachine, TProps>, unknown>({
+    first: { snapshot: first, Runs: null, failed: false },
+    load: async () => {
+      const { default: Runs } = await load()
+      show({ Runs })
+    },
+    onFailed() {
+      queued = []
+      show({ snapshot: first, failed: true })
+    },
+  })
+  const show = (change: Partial<Lateness<TMachine, TProps>>) => late.set({ ...late.getSnapshot(), ...change })
   const start = () => {
-    if (lateness !== 'wanted') become('wanted')
+    show({ failed: false })
+    void late.start()
   }
   return {
-    getSnapshot: () => actor?.getSnapshot() ?? look,
-    subscribe(follower) {
-      followers.add(follower)
-      return { unsubscribe: () => void followers.delete(follower) }
+    getSnapshot: () => late.getSnapshot().snapshot,
+    subscribe({ next }) {
+      return { unsubscribe: late.subscribe(next) }
     },
     send(event) {
       if (actor) return actor.send(event)
-      sent.push(event)
-      look = awaited(sent)
+      queued.push(event)
+      show({ snapshot: awaited(queued), failed: false })
       start()
-      tell('next')
     },
     start,
-    getLateness: () => lateness,
-    onLateness(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    arrived(running) {
+    getLateness: late.getSnapshot,
+    onLateness: late.subscribe,
+    onRunning(running) {
       actor = running
-      const subscription = running.subscribe({ next: () => tell('next'), error: () => tell('error') })
-      const waiting = sent
-      sent = []
-      tell('next')
-      for (const event of waiting) running.send(event)
+      const follow = () => show({ snapshot: running.getSnapshot() })
+      const subscription = running.subscribe({ next: follow, error: follow })
+      const events = queued
+      queued = []
+      follow()
+      for (const event of events) running.send(event)
       return () => {
         subscription.unsubscribe()
         actor = null
+        show({ snapshot: first })
       }
-    },
-    fail() {
-      sent = []
-      look = first
-      become('failed')
-      tell('next')
     },
   }
 }

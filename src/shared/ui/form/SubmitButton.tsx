@@ -12,7 +12,10 @@ export interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'variant' 
   reason?: string | null
 }
 
-/** Sends the form. While that goes on it keeps the focus and does nothing; disabled, it says why. */
+/**
+ * Sends the form. While that goes on it keeps the focus and does nothing. With a reason it is `aria-disabled`, but can
+ * still be pressed: the form then marks what is missing.
+ */
 export function SubmitButton(props: SubmitButtonProps) {
   const { actor, children, busy, reason, ...button } = props
   const id = useId()
@@ -24,8 +27,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         type="submit"
         variant="solid"
         colorPalette="accent"
-        disabled={Boolean(reason)}
-        aria-disabled={locked || undefined}
+        aria-disabled={locked || Boolean(reason) || undefined}
         aria-describedby={reason ? id : undefined}
         {...button}
       >

@@ -36,7 +36,7 @@ export function SetAsideNotice({ what, count, left, collection }: SetAsideNotice
       actions={
         <>
           <Button size="sm" onClick={() => attempt(download)}>
-            Download what was kept
+            Download the damaged data
           </Button>
           <Button size="sm" variant="ghost" onClick={() => attempt(() => collection.dropSetAside())}>
             Dismiss

@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'How full something is, and what that means in words: ok, a warning from 75 percent, an error from 90.',
+          'How full something is. A word marks a warning from 75 percent and an error from 90, beside the colour.',
       },
     },
   },
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const Failed: Story = {
   args: { percent: 90 },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('meter', { name: 'CPU' })).toHaveAttribute('aria-valuetext', '90%, error'),
+    expect(canvas.getByRole('meter', { name: 'CPU' })).toHaveAttribute('aria-valuetext', '90%, critical'),
 }
 
 export const Variants = sideBySide(meta, {

@@ -13,11 +13,13 @@ export interface MeterProps {
 
 const COLOR: Record<MeterLevel, string> = { ok: 'success.fg', warning: 'warning.fg', error: 'error.fg' }
 
-/** How full something is, with what that means in words: ok, warning from 75 percent, error from 90. */
+const WORDS = { warning: 'high', error: 'critical' }
+
+/** How full something is. A word marks a warning from 75 percent and an error from 90, beside the colour. */
 export function Meter({ label, percent, compact = false }: MeterProps) {
   const level = meterLevel(percent)
   const value = Math.max(0, Math.min(100, percent))
-  const words = `${formatPercent(percent)}, ${level}`
+  const words = level === 'ok' ? formatPercent(percent) : `${formatPercent(percent)}, ${WORDS[level]}`
   const bar = (
     <chakra.div
       role="meter"

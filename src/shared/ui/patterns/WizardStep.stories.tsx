@@ -31,7 +31,7 @@ const step = (name: string) => (
       <Flex justify="flex-end" align="center" gap="4" wrap="wrap" borderTopWidth="1px" pt="5">
         {name ? null : (
           <Text id="why" textStyle="sm" color="fg.muted">
-            A project name is needed first.
+            Enter a project name
           </Text>
         )}
         <Button

@@ -25,7 +25,7 @@ export function PageMeta({ title, description }: PageMetaProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${SITE}/preview.png`} />
-      <meta property="og:image:alt" content="Orrery: projects that start. Three rings with a body on each." />
+      <meta property="og:image:alt" content="Orrery: project generator Three rings with a body on each." />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -4,7 +4,7 @@ import { useId } from 'react'
 export interface StopBarProps {
   /** True while it is asked whether to stop; the work goes on meanwhile. */
   asking: boolean
-  /** `Stop creating this project? Nothing is saved, and what you entered stays.` */
+  /** `Stop creating this project? Nothing will be saved. Your entries are kept.` */
   question: string
   /** Names of the two answers: what stops, and what loses nothing. */
   answers: readonly [stop: string, goOn: string]

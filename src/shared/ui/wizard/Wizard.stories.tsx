@@ -87,7 +87,7 @@ const Done: Story = {
     children: (
       <DoneStep
         title="Dataset uploaded"
-        message="Sales is in your datasets."
+        message="Sales was added to your datasets."
         actions={<Button>View Datasets</Button>}
       />
     ),
@@ -136,10 +136,10 @@ export const Variants = sideBySide(meta, {
   Heading: { render: () => <StepHeading>Project created</StepHeading> },
 })
 export const BarStates = sideBySide(meta, {
-  BarWithoutAWayOn: bar({ label: 'Continue', reason: 'A project name is needed first.' }),
+  BarWithoutAWayOn: bar({ label: 'Continue', reason: 'Enter a project name' }),
   BarWithAWayOnInAMoment: bar({
     label: 'Continue',
-    reason: 'The templates are loading.',
+    reason: 'Templates are loading',
     busy: true,
   }),
 })

@@ -26,7 +26,7 @@ export type Item = ItemPage['items'][number]
 
 export const listItems = (limit: number, offset = 0) =>
   send('get', '/api/items', undefined, `/api/items?limit=${limit}&offset=${offset}`)
-export const createItem = (title: string) => send('post', '/api/items', { title })
+export const createItem = (body: Sent<'post', '/api/items'>) => send('post', '/api/items', body)
 export const updateItem = (id: string, changes: Sent<'patch', '/api/items/{id}'>) =>
   send('patch', '/api/items/{id}', changes, `/api/items/${id}`)
 export const deleteItem = (id: string) => send('delete', '/api/items/{id}', undefined, `/api/items/${id}`)

@@ -87,7 +87,7 @@ export const ALineIsTyped = walking(
         await expect(line).toHaveValue('')
         await userEvent.type(line, '0')
         await expect(line).toBeInvalid()
-        await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/guessed$/)
+        await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/detected$/)
         // The list of the select has line 2 as well.
         await userEvent.clear(line)
         await userEvent.type(line, '2')
@@ -114,7 +114,7 @@ export const FieldsByKnowledge: StoryObj = {
             offer={{ ...OFFERS.delimiter, label: name }}
             value={value}
             corrected={isCorrected}
-            hint={isCorrected ? 'Corrected' : 'Guessed'}
+            hint={isCorrected ? 'Corrected' : 'Detected'}
             aside={null}
             onChoose={chosen}
           />
@@ -125,19 +125,19 @@ export const FieldsByKnowledge: StoryObj = {
 }
 export const Typed: StoryObj = {
   render: () => (
-    <TypedField name="line" label="Header line" value="1" problem="Type a line." onType={() => false} />
+    <TypedField name="line" label="Header line" value="1" problem="Enter a line" onType={() => false} />
   ),
   play: async ({ canvas }) => {
     const line = canvas.getByLabelText('Header line')
     for (const nonsense of ['abc', '-3', '1.5']) {
       await userEvent.clear(line)
-      await expect(canvas.queryByText('Type a line.')).toBeNull()
+      await expect(canvas.queryByText('Enter a line')).toBeNull()
       await userEvent.type(line, nonsense)
-      await expect(canvas.getByText('Type a line.')).toBeVisible()
+      await expect(canvas.getByText('Enter a line')).toBeVisible()
     }
     await userEvent.clear(line)
     await userEvent.tab()
-    await expect(canvas.getByText('Type a line.')).toBeVisible()
+    await expect(canvas.getByText('Enter a line')).toBeVisible()
   },
 }
 export const Fields = storyAt(fileProfileMachine, context, (profiling) => (
@@ -145,7 +145,7 @@ export const Fields = storyAt(fileProfileMachine, context, (profiling) => (
 ))('parsed', corrected)
 
 export const States = sideBySide(meta, {
-  Guessed: at('parsed', {}, {}),
+  Detected: at('parsed', {}, {}),
   GuessedAndOpen: at('parsed', {}, open),
   Corrected: at('parsed', corrected, open),
   OfAWorkbook: at(
@@ -162,8 +162,8 @@ export const States = sideBySide(meta, {
         const line = canvas.getByLabelText('Header line')
         await expect(line).toBeInvalid()
         await expect(line).toHaveValue('900')
-        await expect(line).toHaveAccessibleDescription('Not possible in this file, so it was guessed')
-        await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/guessed$/)
+        await expect(line).toHaveAccessibleDescription('Not possible for this file; detected instead')
+        await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/detected$/)
       },
     },
   ),
@@ -181,10 +181,10 @@ export const States = sideBySide(meta, {
         play: async ({ canvas }) => {
           await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
           const delimiter = canvas.getByLabelText('Delimiter')
-          await expect(delimiter).toHaveAccessibleDescription('Guessed')
+          await expect(delimiter).toHaveAccessibleDescription('Detected')
           await userEvent.selectOptions(delimiter, 'Semicolon (;)')
           await expect(delimiter).toHaveAccessibleDescription('Corrected')
-          await userEvent.click(canvas.getByRole('button', { name: 'Reset Delimiter to the guess' }))
+          await userEvent.click(canvas.getByRole('button', { name: 'Reset Delimiter' }))
           await expect(delimiter).toHaveValue(',')
           await expect(delimiter).toHaveFocus()
         },
@@ -207,7 +207,7 @@ export const PageStates = sideBySide(meta, {
       {
         play: async ({ canvas }) => {
           await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
-          const marks = canvas.getByLabelText('Missing marks')
+          const marks = canvas.getByLabelText('Missing value markers')
           await expect(canvas.queryByRole('cell', { name: /missing/ })).toBeNull()
           await userEvent.clear(marks)
           await userEvent.type(marks, 'de')

@@ -46,11 +46,11 @@ export function HowRead({ profiling, isText }: HowReadProps) {
             How this file was read
           </Text>
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" mt="0.5">
-            {parts.length > 0 ? parts.join(' · ') : 'Nothing could be read yet. Say how it is written.'}
+            {parts.length > 0 ? parts.join(' · ') : 'The file could not be read. Select its format.'}
             {parts.length > 0 ? (
               <chakra.span color="fg" whiteSpace="nowrap">
                 {' — '}
-                {corrected === 0 ? 'guessed' : `${corrected} corrected`}
+                {corrected === 0 ? 'detected' : `${corrected} corrected`}
               </chakra.span>
             ) : null}
           </Text>

@@ -17,7 +17,7 @@ export interface OfferedChoiceProps {
 }
 
 /** Why the guess counts in place of a choice. */
-export const NOT_POSSIBLE = 'Not possible in this file, so it was guessed'
+export const NOT_POSSIBLE = 'Not possible for this file; detected instead'
 
 /** Leads to the field in which another value is typed. */
 const OTHER = 'other'
@@ -52,7 +52,7 @@ export function OfferedChoice({
         {...marks}
         value={types ? OTHER : (value ?? GUESS)}
         options={[
-          ...(value === null ? [{ value: GUESS, label: 'Guessed' }] : []),
+          ...(value === null ? [{ value: GUESS, label: 'Detected' }] : []),
           ...options,
           ...(other ? [{ value: OTHER, label: other.option }] : []),
         ]}

@@ -82,11 +82,11 @@ export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
         <Field>
           <TypedField
             name="missing"
-            label="Missing marks"
+            label="Missing value markers"
             value={textOfMarks(reading.missing ?? [])}
             placeholder="NA, null, -"
             onType={(text) => choose('missing', text, true)}
-            {...marking('missing', 'Missing marks', 'comma-separated')}
+            {...marking('missing', 'Missing value markers', 'comma-separated')}
           />
         </Field>
       )}
@@ -110,7 +110,7 @@ const Mark = ({ corrected, unused, more }: { corrected: boolean; unused: boolean
         Corrected
       </chakra.span>
     ) : (
-      'Guessed'
+      'Detected'
     )}
     {more ? `, ${more}` : null}
   </>
@@ -122,7 +122,7 @@ function Reset({ label, onReset }: { label: string; onReset: () => void }) {
       variant="ghost"
       size="xs"
       my="-1.5"
-      aria-label={`Reset ${label} to the guess`}
+      aria-label={`Reset ${label}`}
       onClick={({ currentTarget }) => {
         // The button goes away; the keyboard stays with its field.
         currentTarget.closest('[data-field]')?.querySelector<HTMLElement>('select, input')?.focus()

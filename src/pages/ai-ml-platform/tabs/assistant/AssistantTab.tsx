@@ -17,9 +17,8 @@ export function AssistantTab(_props: TabProps) {
           AI Assistant
         </Heading>
         <Text color="fg.muted">
-          It answers questions about this platform where you are, on every page. Its answers come from the
-          documentation and are found in your browser: nothing that you ask is sent anywhere. A provider of
-          your own may answer in its place, when you switch that on in{' '}
+          Get answers on any page. The assistant searches the documentation in your browser; your messages
+          stay on this device. You can connect your own LLM provider in{' '}
           <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
         </Text>
         {assistant ? (
@@ -45,7 +44,7 @@ export function AssistantTab(_props: TabProps) {
           </>
         ) : (
           <Text>
-            The assistant is off. <TextLink to={paths.settings}>Turn it on in Settings</TextLink>
+            The assistant is turned off. <TextLink to={paths.settings}>Turn it on in Settings</TextLink>
           </Text>
         )}
       </Stack>

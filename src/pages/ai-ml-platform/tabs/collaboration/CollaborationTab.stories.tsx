@@ -52,7 +52,7 @@ export const Empty: Story = {
     await collectionOf(teamActivity, SAMPLE_PROFILE.id, now).replace([])
   },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('Nobody is on the team. Invite somebody.')).toBeVisible(),
+    expect(await canvas.findByText('No team members yet. Invite someone to get started.')).toBeVisible(),
 }
 export const OpenedMember: Story = { parameters: opened('member-2') }
 export const NobodyOfThisId: Story = {
@@ -92,7 +92,7 @@ export const TheLastAdminIsNotDemotedUnasked: Story = {
     await userEvent.click(confirm)
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await done('ada gave the role Manager to Ada Moreau')
+    await done('ada assigned the role Manager to Ada Moreau')
   },
 }
 export const AnInvitationIsTakenBackAndRestored: Story = {
@@ -107,14 +107,14 @@ export const AnInvitationIsTakenBackAndRestored: Story = {
       'Admin',
     ])
     await userEvent.type(dialog.getByLabelText('Email'), 'JUN.park@orrery.example{Enter}')
-    await expect(await dialog.findByText('Somebody with this email is on the team already')).toBeVisible()
+    await expect(await dialog.findByText('A team member with this email already exists')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('Email'))
     await userEvent.type(dialog.getByLabelText('Email'), 'kim@orrery.example{Enter}')
     await expect(await canvas.findByText('6 members')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for kim@orrery.example' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove Invitation' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove invitation' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByText('6 members')).toBeVisible()
-    await done('ada restored the invitation of kim@orrery.example')
+    await done('ada restored the invitation for kim@orrery.example')
   },
 }

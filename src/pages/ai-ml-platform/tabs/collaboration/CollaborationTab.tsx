@@ -59,7 +59,7 @@ export function CollaborationTab({ userId }: TabProps) {
     if (member.id === list.openedId) list.close()
     removal.send({
       type: 'delete',
-      item: { kind: 'invitation', name: `The invitation of ${member.name}`, value: member },
+      item: { kind: 'invitation', name: `The invitation for ${member.name}`, value: member },
     })
   }
   const actions = (member: TeamMember): RowAction[] => [
@@ -67,7 +67,7 @@ export function CollaborationTab({ userId }: TabProps) {
     ...(member.status === 'pending'
       ? [
           {
-            label: 'Remove Invitation',
+            label: 'Remove invitation',
             dangerous: true,
             parted: true,
             onSelect: () => withdraw(member),
@@ -91,7 +91,7 @@ export function CollaborationTab({ userId }: TabProps) {
             </Button>
           }
         >
-          Who works here and what they may do. Invitations are simulated: no mail is sent.
+          Team members and their permissions. Invitations are simulated: no email is sent.
         </TabLead>
       }
       detail={

@@ -11,7 +11,7 @@ export function InviteDialog({ actor }: { actor: InviteActor }) {
   const field = useFields(actor)
   const role = field('role')
   return (
-    <FormDialog actor={actor} title="Invite Team Member" submit="Send Invitation" busy="Inviting...">
+    <FormDialog actor={actor} title="Invite Team Member" submit="Send invitation" busy="Inviting...">
       <TextField label="Email" type="email" maxLength={254} {...field('email')} />
       <SelectField
         label="Role"
@@ -20,7 +20,7 @@ export function InviteDialog({ actor }: { actor: InviteActor }) {
         onValueChange={(value) => role.onValueChange(value as MemberRole)}
       />
       <Text textStyle="sm" color="fg.muted">
-        Simulated: no mail is sent. They are on the list as pending until somebody activates them.
+        Simulated: no email is sent. New members are pending until you activate them.
       </Text>
     </FormDialog>
   )

@@ -50,7 +50,7 @@ export function MemberDetail(props: MemberDetailProps) {
         </Button>
         {status === 'pending' ? (
           <Button size="sm" variant="ghost" onClick={onWithdraw}>
-            Remove Invitation
+            Remove invitation
           </Button>
         ) : null}
       </Box>
@@ -62,7 +62,7 @@ export function MemberDetail(props: MemberDetailProps) {
         rows={[
           ['Email', email],
           ['Role', ROLE_LABELS[role]],
-          ['Last active', lastActive === null ? 'Not yet' : <Ago key="ago" at={lastActive} />],
+          ['Last active', lastActive === null ? 'Never' : <Ago key="ago" at={lastActive} />],
           ['Projects', formatNumber(projects)],
           ['Models', formatNumber(models)],
           ['Datasets', formatNumber(datasets)],

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<TeamMember>[] = [
   {
     id: 'lastActive',
     header: 'Last active',
-    cell: ({ lastActive }) => (lastActive === null ? 'Not yet' : <Ago at={lastActive} />),
+    cell: ({ lastActive }) => (lastActive === null ? 'Never' : <Ago at={lastActive} />),
     sortBy: ({ lastActive }) => lastActive,
     descendingFirst: true,
     width: '9rem',
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<TeamMember>[] = [
   },
   {
     id: 'worksOn',
-    header: 'Works on',
+    header: 'Contributions',
     cell: ({ projects, models, datasets }) =>
       `${counted(projects, 'project')}, ${counted(models, 'model')}, ${counted(datasets, 'dataset')}`,
     sortBy: ({ projects, models, datasets }) => projects + models + datasets,
@@ -98,9 +98,9 @@ export function MemberTable(props: MemberTableProps) {
         nobody && unread ? (
           <NoneRead what="team members" />
         ) : nobody ? (
-          <TableEmpty>Nobody is on the team. Invite somebody.</TableEmpty>
+          <TableEmpty>No team members yet. Invite someone to get started.</TableEmpty>
         ) : (
-          <TableEmpty onClear={onClear}>Nobody matches what you look for.</TableEmpty>
+          <TableEmpty onClear={onClear}>No matches for your search and filters.</TableEmpty>
         )
       }
       error={<UnreadNotice what="team" collections={[collection]} />}

@@ -40,7 +40,7 @@ export function RecentActivity({ activity, state, onRetry }: RecentActivityProps
           </chakra.ol>
           {activity.length === 0 ? (
             <Text px="4" pb="4" color="fg.muted">
-              Nothing happened yet. Invitations and changes are listed here.
+              No activity yet. Invitations and changes appear here.
             </Text>
           ) : null}
           {activity.length > shown ? (
@@ -61,7 +61,7 @@ export function RecentActivity({ activity, state, onRetry }: RecentActivityProps
         <Flex px="4" pb="4">
           <Notice
             status="error"
-            title="The activity could not be read"
+            title="Activity could not be loaded"
             actions={
               <Button size="sm" onClick={onRetry}>
                 Retry

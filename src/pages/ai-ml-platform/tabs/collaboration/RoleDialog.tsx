@@ -25,7 +25,7 @@ export function RoleDialog({ actor }: { actor: MemberRoleActor }) {
       {leavesNoAdmin({ role: role.value }, subject) ? (
         <>
           <Notice status="warning" title={`${subject.name} is the last active admin`}>
-            Nobody on the team would have the admin settings then.
+            The team would have no one with access to the admin settings.
           </Notice>
           <CheckboxField
             label="Leave the team without an admin"

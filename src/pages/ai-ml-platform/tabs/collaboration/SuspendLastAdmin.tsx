@@ -26,7 +26,7 @@ export function SuspendLastAdmin({ actor, name }: SuspendLastAdminProps) {
         </>
       }
     >
-      {name} is the last active admin. Nobody on the team would have the admin settings then.
+      {name} is the last active admin. The team would have no one with access to the admin settings.
     </ModalShell>
   )
 }

@@ -19,12 +19,12 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
     <Stack gap="5">
       {status === 'processing' ? (
         <Notice status="info" title="Processing">
-          Its files are being processed. Simulated: it is ready in about a minute, also when you leave.
+          The files are being processed. This takes about a minute and continues if you leave.
         </Notice>
       ) : null}
       {status === 'error' ? (
-        <Notice status="error" title="Not processed">
-          {failure ?? 'Its files could not be processed.'}
+        <Notice status="error" title="Processing failed">
+          {failure ?? 'The files could not be processed.'}
         </Notice>
       ) : null}
       <Text overflowWrap="anywhere" whiteSpace="pre-wrap" dir="auto">
@@ -34,10 +34,10 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
         {profile ? (
           <Profile profile={profile} />
         ) : (
-          <Text color="fg.muted">Only a dataset with a {READ_FORMATS_TEXT} file has them.</Text>
+          <Text color="fg.muted">Only datasets with a {READ_FORMATS_TEXT} file have them.</Text>
         )}
       </Part>
-      <Part title="Facts">
+      <Part title="Details">
         <Facts
           rows={[
             ['Type', TYPE_LABELS[dataset.type]],

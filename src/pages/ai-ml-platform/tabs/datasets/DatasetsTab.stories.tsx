@@ -77,7 +77,7 @@ export const Opened = opened('dataset-2', async ({ canvas }) => {
 })
 export const OpenedInErrorIsRetried = opened('dataset-6', async ({ canvas }) => {
   const detail = await canvas.findByRole('region', { name: 'Sensor Readings Plant 4' })
-  await expect(detail).toHaveTextContent('Processing was interrupted before all files were read.')
+  await expect(detail).toHaveTextContent('Processing was interrupted.')
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
 })

@@ -108,7 +108,7 @@ export function DatasetsTab({ userId }: TabProps) {
               </>
             }
           >
-            Uploads are simulated: what a file holds is read in this browser and sent nowhere.
+            Files are processed in your browser and never uploaded.
           </TabLead>
         </>
       }

@@ -22,7 +22,7 @@ export function NoDatasets({ onClear, children }: NoDatasetsProps) {
         </Heading>
       </div>
       <Text color="fg.muted" maxWidth="30rem">
-        {onClear ? 'None of your datasets matches what you look for.' : 'Upload the first one.'}
+        {onClear ? 'No datasets match your search and filters.' : 'Upload a dataset to get started.'}
       </Text>
       {onClear ? <Button onClick={onClear}>Clear filters</Button> : children}
     </Flex>

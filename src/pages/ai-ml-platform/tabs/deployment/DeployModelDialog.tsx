@@ -84,7 +84,7 @@ function DeployForm({ id, actor }: { id: string; actor: DeployDialogActor }) {
       <FileField
         label="Model file"
         endings={MODEL_FILE_ENDINGS}
-        hint={`${MODEL_FILE_ENDINGS.join(', ')}. Optional: it stays on your machine, nothing is uploaded.`}
+        hint={`${MODEL_FILE_ENDINGS.join(', ')}. Optional. The file is not uploaded.`}
         {...field('file')}
       />
       <SizingFields actor={actor} />
@@ -126,7 +126,7 @@ function DeployProgress({ actor }: { actor: DeployDialogActor }) {
       </Text>
       <ProgressBar label="Deployment" percent={percent} />
       <Notice status="info">
-        Simulated: it takes about ten seconds. You can close this; it goes on and shows as Deploying in the
+        Simulated: this takes about ten seconds. You can close this dialog; the deployment continues in the
         table.
       </Notice>
     </Stack>

@@ -109,9 +109,7 @@ function Performance({ model, figures: { requestsToday, lastDay } }: OfModel) {
         ))}
       </Grid>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        {lastDay
-          ? 'Latencies and the error rate are those of the last 24 hours.'
-          : 'No request in the last 24 hours.'}
+        {lastDay ? 'Latency and error rate for the last 24 hours' : 'No requests in the last 24 hours'}
       </Text>
     </>
   )
@@ -139,7 +137,7 @@ function Resources({ model: { resources, status }, figures: { usage } }: OfModel
       )}
       {runs ? null : (
         <Text textStyle="sm" color="fg.muted">
-          Nothing is used while it does not run.
+          No resources in use: the model is not running.
         </Text>
       )}
     </Stack>

@@ -126,7 +126,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     },
     {
       id: 'latency',
-      header: 'Latency 24h',
+      header: 'Latency (24 h)',
       cell: (model) => {
         const { lastDay } = figuresOf(model)
         return (

@@ -50,7 +50,7 @@ export const NoTable: Story = {
       <DeployedModelTable
         models={[]}
         deployments={deployments}
-        empty={<TableEmpty>Nothing is deployed yet.</TableEmpty>}
+        empty={<TableEmpty>No deployed models yet.</TableEmpty>}
         {...act}
       />
       <DeployedModelTable
@@ -86,7 +86,7 @@ export const EndpointIsTried: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Try a request' }))
-    await expect(canvas.getByRole('region', { name: 'Simulated answer' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Simulated response' })).toBeVisible()
   },
 }
 export const ScalingIsKept: Story = {

@@ -26,7 +26,7 @@ export const Models: Story = {
 export const OnAPhone: Story = { ...Models, globals: { viewport: { value: 'phone' } } }
 export const NothingDeployed: Story = {
   beforeEach: withEntries(deployedModels, user, []),
-  play: async ({ canvas }) => expect(await canvas.findByText('Nothing is deployed yet.')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('No deployed models yet.')).toBeVisible(),
 }
 export const NoLongerThere: Story = {
   parameters: { path: `${PATH}&open=gone` },

@@ -77,7 +77,7 @@ export function DeploymentTab({ userId }: TabProps) {
             </>
           }
         >
-          Deployments are simulated: nothing is sent anywhere.
+          Deployments are simulated.
         </TabLead>
       }
       detail={
@@ -131,9 +131,9 @@ export function DeploymentTab({ userId }: TabProps) {
           list.noneRead ? (
             <NoneRead what="deployed models" />
           ) : entries.length > 0 ? (
-            <TableEmpty onClear={clear}>No deployed model matches what you look for.</TableEmpty>
+            <TableEmpty onClear={clear}>No deployed models match your search and filters.</TableEmpty>
           ) : (
-            <TableEmpty action={deployButton}>Nothing is deployed yet.</TableEmpty>
+            <TableEmpty action={deployButton}>No deployed models yet.</TableEmpty>
           )
         }
         error={<UnreadNotice what="deployed models" collections={[collection]} />}

@@ -34,17 +34,17 @@ export function ModelEndpoint({ model }: { model: DeployedModel }) {
               </Button>
               <Button asChild size="sm" variant="ghost">
                 <Link href={model.endpoint} target="_blank" rel="noopener noreferrer">
-                  Open the address anyway
+                  Open URL anyway
                 </Link>
               </Button>
             </>
           }
         >
-          Nothing answers at this address. A request that you try here is answered by this page.
+          This endpoint does not exist on the internet. Requests you send here get a simulated response.
         </Notice>
       ) : null}
       {opened && answer ? (
-        <chakra.section aria-label="Simulated answer">
+        <chakra.section aria-label="Simulated response">
           <Text mb="2" role="status">
             {answer.status}, {answer.took} ms, simulated
           </Text>

@@ -37,12 +37,12 @@ export function AssistantChoice({ userId, provider: { id, name, type, endpoint }
         onCheckedChange={choose}
         error={refusal}
         announced
-        label="Let it answer in the assistant"
+        label="Use in the assistant"
         hint={
           <>
-            While this is on, what you ask the assistant and the last replies are sent from this browser to{' '}
-            {origin}, with the key. It must be compatible with OpenAI’s chat completions. When it does not
-            answer, the assistant does.
+            While this is on, this browser sends your questions and the most recent replies to {origin}, with
+            the key. The provider must be compatible with OpenAI’s chat completions API. If it does not
+            respond, the assistant answers instead.
           </>
         }
       />
@@ -55,7 +55,7 @@ export function AssistantChoice({ userId, provider: { id, name, type, endpoint }
             </Button>
           }
         >
-          <Text>Pages may reach that address once they are loaded again.</Text>
+          <Text>Reload the page to connect to this address.</Text>
         </Notice>
       ) : null}
     </Stack>

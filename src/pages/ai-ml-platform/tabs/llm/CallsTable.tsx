@@ -103,9 +103,11 @@ export function CallsTable({ calls, providers, unread = false }: CallsTableProps
           calls.length === 0 && unread ? (
             <NoneRead what="API calls" />
           ) : calls.length === 0 ? (
-            <TableEmpty>No calls yet. Test a provider to see the first one.</TableEmpty>
+            <TableEmpty>No calls yet. Test a provider to see its first call.</TableEmpty>
           ) : (
-            <TableEmpty onClear={() => setFilter(EVERY_CALL)}>No call matches what you look for.</TableEmpty>
+            <TableEmpty onClear={() => setFilter(EVERY_CALL)}>
+              No calls match your search and filters.
+            </TableEmpty>
           )
         }
       />

@@ -8,8 +8,6 @@ import { LlmTab } from './LlmTab'
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const { id } = SAMPLE_PROFILE
 const CALLS = sampleCalls(NOW).slice(0, 300)
-/** Charts and tables come in chunks of their own. */
-const SOON = { timeout: 10_000 }
 
 const meta = {
   component: LlmTab,
@@ -28,7 +26,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('sk_demo_...4f7a')).toBeVisible()
     await expect(canvasElement.innerHTML).not.toContain('sk_demo_meridian')
-    await expect(await canvas.findByLabelText('Requests of the last 30 days', {}, SOON)).toBeInTheDocument()
+    await expect(await canvas.findByLabelText('Requests of the last 30 days')).toBeInTheDocument()
     await expect(canvas.getByLabelText('Cost of the last 30 days')).toBeInTheDocument()
     await expect(canvas.getByText(/^Projected monthly cost: \$/)).toBeVisible()
   },
@@ -89,7 +87,7 @@ export const RemovesAProviderWithAWayBack: Story = {
 }
 export const FiltersCalls: Story = {
   play: async ({ canvas }) => {
-    const search = within(await canvas.findByLabelText('API calls', {}, SOON))
+    const search = within(await canvas.findByLabelText('API calls'))
     await userEvent.selectOptions(search.getByLabelText('Status'), 'error')
     await userEvent.selectOptions(search.getByLabelText('Provider'), 'Echo Speech')
     const failed = CALLS.filter((one) => one.provider === 'provider-4' && one.status === 'error')

@@ -85,8 +85,7 @@ export function LlmTab({ userId }: TabProps) {
             </Button>
           }
         >
-          Keys stay in this browser’s database, and tests are simulated. Nothing is sent anywhere, unless you
-          let a provider answer in the assistant.
+          API keys are stored in this browser. Connection tests are simulated.
         </TabLead>
         <SummaryCards summary={loading ? null : figures.summary} providers={entries.length} />
       </Stack>
@@ -155,9 +154,7 @@ export function LlmTab({ userId }: TabProps) {
           </Section>
           <Section title="API integrations">
             <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-              <Text color="fg.muted">
-                Other services that Orrery is connected to, and the keys for its own API.
-              </Text>
+              <Text color="fg.muted">Connected services and API keys for Orrery’s own API.</Text>
               <ButtonLink to={paths.apiIntegration}>Open API Integration</ButtonLink>
             </Flex>
           </Section>

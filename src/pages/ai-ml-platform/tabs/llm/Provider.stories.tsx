@@ -46,9 +46,9 @@ export const DialogEditing = dialogAt(
       await userEvent.type(temperature, '1.1')
       await userEvent.click(screen.getByRole('button', { name: 'Add Provider' }))
       await waitFor(() => expect(name).toHaveFocus())
-      await expect(name).toHaveAccessibleDescription('There is already a provider called “Meridian”')
+      await expect(name).toHaveAccessibleDescription('A provider called “Meridian” already exists')
       await expect(temperature).toHaveAccessibleDescription(
-        /Temperature is a number from 0 to 1, in steps of 0.1/,
+        /Temperature must be a number from 0 to 1, in steps of 0.1/,
       )
     },
   },
@@ -90,7 +90,7 @@ const mine = { ...provider, endpoint: 'https://api.vega.example/v1' }
 export const LetItAnswer: StoryObj = {
   render: () => <AssistantChoice userId="story-choice" provider={mine} />,
   play: async ({ canvas }) => {
-    const choice = canvas.getByRole('checkbox', { name: 'Let it answer in the assistant' })
+    const choice = canvas.getByRole('checkbox', { name: 'Use in the assistant' })
     await expect(choice).not.toBeChecked()
     await expect(canvas.getByText(/https:\/\/api\.vega\.example, with the key/)).toBeVisible()
     await userEvent.click(choice)

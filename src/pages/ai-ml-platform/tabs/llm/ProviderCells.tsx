@@ -64,9 +64,9 @@ export function BudgetCell({ provider, usage }: { provider: LlmProvider; usage: 
       <Text as="span" fontVariantNumeric="tabular-nums">
         {formatNumber(requestsToday)} / {formatNumber(requestsLimit)}
       </Text>
-      {over > 0 ? (
+      {over >= 0 ? (
         <Text as="span" textStyle="xs" color="fg.error">
-          {formatNumber(over)} over the limit
+          {over > 0 ? `${formatNumber(over)} over limit` : 'Limit reached'}
         </Text>
       ) : (
         <Meter
@@ -124,7 +124,7 @@ export function ConnectionTest({ actor, name, url }: ConnectionTestProps) {
       </Button>
       <chakra.span role="status" whiteSpace="normal" _empty={{ display: 'none' }}>
         {state === 'success' ? (
-          <StatusDot tone="success" label={`Works, ${formatSpan(answer?.duration ?? 0)}`} />
+          <StatusDot tone="success" label={`Connected, ${formatSpan(answer?.duration ?? 0)}`} />
         ) : null}
         {state === 'error' ? <StatusDot tone="error" label="Test failed" /> : null}
       </chakra.span>

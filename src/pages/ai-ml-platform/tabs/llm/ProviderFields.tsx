@@ -35,8 +35,8 @@ export function ProviderFields({ field, hasKey = false }: ProviderFieldsProps) {
         required={!hasKey}
         hint={
           hasKey
-            ? 'Leave it empty to keep the key.'
-            : 'Kept in this browser’s database on this computer, and sent nowhere but to this provider, when you let it answer in the assistant.'
+            ? 'Leave empty to keep the current key.'
+            : 'Stored in this browser. It is sent only to this provider, and only if you use it in the assistant.'
         }
         {...field('apiKey')}
       />

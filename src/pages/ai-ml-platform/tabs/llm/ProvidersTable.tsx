@@ -66,7 +66,7 @@ export function ProvidersTable(props: ProvidersTableProps) {
         unread ? (
           <NoneRead what="providers" />
         ) : (
-          <Text color="fg.muted">No providers yet. Add the first one to follow its requests and cost.</Text>
+          <Text color="fg.muted">No providers yet. Add one to track its requests and cost.</Text>
         )
       }
       onOpen={({ provider }) => onOpen(provider.id)}

@@ -18,14 +18,14 @@ export function SummaryCards({ summary, providers }: SummaryCardsProps) {
     [
       'Active providers',
       said(({ activeProviders }) => formatNumber(activeProviders)),
-      summary ? `of ${formatNumber(providers)}` : 'of all',
+      summary ? `of ${formatNumber(providers)}` : '\u00a0',
     ],
-    ['Requests today', said(({ requestsToday }) => formatNumber(requestsToday)), 'by all providers'],
+    ['Requests today', said(({ requestsToday }) => formatNumber(requestsToday)), 'All providers'],
     ['Cost today', said(({ costToday }) => formatMoney(costToday)), 'US dollars'],
     [
       'Average latency',
       said(({ averageLatency }) => (averageLatency === null ? NONE : formatSpan(averageLatency))),
-      'of today’s successful calls',
+      'Today’s successful calls',
     ],
   ] as const
   return (

@@ -29,11 +29,9 @@ export function CompareRuns({ jobs, metric, onChoose }: CompareRunsProps) {
         <CompareChart jobs={jobs} metric={metric} />
       </InSight>
       {waiting.length > 0 ? (
-        <Text color="fg.muted">
-          {waiting.map(({ name }) => name).join(', ')}: no epoch is over yet, so there is no line.
-        </Text>
+        <Text color="fg.muted">{waiting.map(({ name }) => name).join(', ')}: no completed epoch yet.</Text>
       ) : null}
-      <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label="The runs side by side">
+      <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label="Run comparison">
         <chakra.table
           width="full"
           fontVariantNumeric="tabular-nums"

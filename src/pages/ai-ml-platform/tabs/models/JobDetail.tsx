@@ -30,7 +30,7 @@ export function JobDetail({ job }: { job: KeptJob }) {
         <JobProgressNow job={job} />
         {job.status === 'queued' ? (
           <Text color="fg.muted" mt="2">
-            It waits until one of the {TRAINING_PLACES} places is free.
+            Waiting for one of {TRAINING_PLACES} training slots.
           </Text>
         ) : null}
         <chakra.dl
@@ -89,7 +89,7 @@ function Curves({ job }: { job: KeptJob }) {
       <JobCharts job={job} />
     </InSight>
   ) : (
-    <Text color="fg.muted">The curves begin with the first epoch.</Text>
+    <Text color="fg.muted">Charts appear after the first epoch.</Text>
   )
 }
 

@@ -35,7 +35,7 @@ export function JobLog({ job }: { job: KeptJob }) {
               box.current?.focus()
             }}
           >
-            Follow the end
+            Follow log
           </Button>
         )}
       </Flex>
@@ -58,7 +58,7 @@ export function JobLog({ job }: { job: KeptJob }) {
         }
       >
         {lines.length === 0 ? (
-          <chakra.p color="fg.muted">It writes its first line when it starts.</chakra.p>
+          <chakra.p color="fg.muted">The log starts when the job starts.</chakra.p>
         ) : (
           <chakra.ol listStyleType="none" m="0" p="0">
             {lines.map(({ id, trainedMs, text }) => (

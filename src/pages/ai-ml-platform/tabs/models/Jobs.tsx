@@ -179,5 +179,5 @@ const aboutNewJob = (jobs: readonly KeptJob[]) =>
 function placesText(jobs: readonly KeptJob[]): string {
   const count = (status: KeptJob['status']) => jobs.filter((job) => job.status === status).length
   const waiting = count('queued')
-  return `${count('training')} of ${TRAINING_PLACES} places taken${waiting > 0 ? `, ${formatNumber(waiting)} waiting` : ''}.`
+  return `${count('training')} of ${TRAINING_PLACES} slots in use${waiting > 0 ? `, ${formatNumber(waiting)} queued` : ''}.`
 }

@@ -46,9 +46,9 @@ export const JobsTable = memo(function JobsTable(props: JobsTableProps) {
       onOpen={onOpen}
       empty={
         none ? (
-          <TableEmpty>Nothing has been trained yet. Create a training job.</TableEmpty>
+          <TableEmpty>No training jobs yet. Create one to get started.</TableEmpty>
         ) : (
-          <TableEmpty onClear={onClear}>No job matches what you look for.</TableEmpty>
+          <TableEmpty onClear={onClear}>No jobs match your search and filters.</TableEmpty>
         )
       }
       error={<UnreadNotice what="training jobs" collections={[collection]} />}

@@ -11,7 +11,7 @@ export function KeepNotice() {
   return (
     <Notice
       status="warning"
-      title="The change lasts until this tab closes"
+      title="This change will be lost when you close the tab"
       actions={
         <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
           Dismiss

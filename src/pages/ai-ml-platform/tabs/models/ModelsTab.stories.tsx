@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Jobs: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
-    await expect(canvas.getByText('Training is simulated. 3 of 3 places taken, 1 waiting.')).toBeVisible()
+    await expect(canvas.getByText('Training is simulated. 3 of 3 slots in use, 1 queued.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(await canvas.findByText('1 of 7 jobs')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
@@ -39,7 +39,7 @@ export const Jobs: Story = {
 export const None: Story = {
   beforeEach: kept([]),
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('Nothing has been trained yet. Create a training job.')).toBeVisible(),
+    expect(await canvas.findByText('No training jobs yet. Create one to get started.')).toBeVisible(),
 }
 export const AnUnknownJob: Story = {
   parameters: { path: '/ai-ml-platform?tab=models&open=job-99' },
@@ -58,7 +58,7 @@ export const OneJob: Story = {
     await expect(await job.findByText('Training paused.')).toBeInTheDocument()
     await expect(await canvas.findByText(/sentiment-classifier is paused\./)).toBeInTheDocument()
     // Its place goes to the job that waits.
-    await expect(await canvas.findByText('Training is simulated. 3 of 3 places taken.')).toBeVisible()
+    await expect(await canvas.findByText('Training is simulated. 3 of 3 slots in use.')).toBeVisible()
     await userEvent.click(job.getByRole('button', { name: 'Resume' }))
     await expect(await job.findByText('Training resumed.')).toBeInTheDocument()
     await userEvent.click(job.getByRole('button', { name: 'Stop' }))
@@ -71,7 +71,7 @@ export const Compared: Story = {
   play: async ({ canvas }) => {
     const runs = within(await canvas.findByRole('region', { name: '3 runs compared' }))
     await expect(await runs.findByRole('slider', { name: /^Accuracy of/ })).toBeInTheDocument()
-    await expect(runs.getByText(/support-transcripts: no epoch is over yet/)).toBeVisible()
+    await expect(runs.getByText(/support-transcripts: no completed epoch yet/)).toBeVisible()
     await userEvent.click(runs.getByRole('button', { name: 'Loss' }))
     await expect(await runs.findByRole('slider', { name: /^Loss of/ })).toBeInTheDocument()
   },
@@ -93,9 +93,9 @@ export const TheLogStaysWhereItIsRead: Story = {
     const log = await canvas.findByRole('region', { name: 'Log of demand-forecast' })
     await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0))
     log.scrollTop = 0
-    await userEvent.click(await canvas.findByRole('button', { name: 'Follow the end' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Follow log' }))
     await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0))
-    await expect(canvas.queryByRole('button', { name: 'Follow the end' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Follow log' })).toBeNull()
   },
 }
 const FULL = 'This browser has no room left to keep the change. Remove something and save again.'
@@ -121,7 +121,7 @@ export const NotKept: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fill the browser' }))
-    await expect(await canvas.findByText('The change lasts until this tab closes')).toBeVisible()
+    await expect(await canvas.findByText('This change will be lost when you close the tab')).toBeVisible()
     await expect(canvas.getByText(FULL)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.queryByText(FULL)).toBeNull())

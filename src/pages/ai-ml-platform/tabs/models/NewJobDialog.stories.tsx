@@ -44,7 +44,7 @@ export const SaysEveryMistake = at(
       )
       await userEvent.type(name, ' Churn-Baseline ')
       await waitFor(() =>
-        expect(name).toHaveAccessibleDescription('There is a job called Churn-Baseline already'),
+        expect(name).toHaveAccessibleDescription('A job called Churn-Baseline already exists'),
       )
     },
   },
@@ -58,6 +58,6 @@ export const Created = at(
 export const NameTakenMeanwhile = at('error', {
   failure: {
     kind: 'other',
-    message: 'There is a job called tagger already. Choose another name.',
+    message: 'A job called tagger already exists. Choose another name.',
   },
 })

@@ -21,7 +21,7 @@ export const NewJobDialog = memo(function NewJobDialog({ actor }: { actor: NewTr
   return (
     <FormDialog actor={actor} title="New Training Job" submit="Create Job" busy="Creating...">
       <Text color="fg.muted">
-        Training is simulated. {TRAINING_PLACES} jobs are started at a time; others wait in a queue.
+        Training is simulated. {TRAINING_PLACES} jobs run at a time; other jobs are queued.
       </Text>
       <TextField label="Job name" placeholder="sentiment-classifier" {...name} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
@@ -29,7 +29,7 @@ export const NewJobDialog = memo(function NewJobDialog({ actor }: { actor: NewTr
         <SelectField
           label="Dataset"
           options={[CHOOSE, ...datasets.map((one) => ({ value: one.name, label: one.name }))]}
-          hint={status === 'error' ? 'Your datasets could not be read. See the Datasets tab.' : undefined}
+          hint={status === 'error' ? 'Your datasets could not be loaded. See the Datasets tab.' : undefined}
           {...field('dataset')}
         />
       </Grid>

@@ -67,7 +67,7 @@ export function AlertList({ actor, models, watched, hrefOf }: AlertListProps) {
 const WEEK = 7 * 24 * 3_600_000
 /** So far back is looked for the beginning. */
 const began = (since: number, now: number) =>
-  now - since >= WEEK ? 'For a week or longer.' : `Began ${formatAgo(since, now)}.`
+  now - since >= WEEK ? 'Active for a week or longer' : `Started ${formatAgo(since, now)}`
 
 interface AlertItemProps extends Pick<AlertListProps, 'actor' | 'watched'> {
   alert: MonitoringAlert
@@ -119,10 +119,10 @@ function AlertItem({ alert, since, actor, watched, href }: AlertItemProps) {
         <Button
           size="sm"
           variant={seen ? 'ghost' : 'outline'}
-          aria-label={seen ? `Take back: ${subject}` : `Acknowledge: ${subject}`}
+          aria-label={seen ? `Undo acknowledgement: ${subject}` : `Acknowledge: ${subject}`}
           onClick={() => actor.send({ type: seen ? 'takeBack' : 'acknowledge', alert: alert.id })}
         >
-          {seen ? 'Take back' : 'Acknowledge'}
+          {seen ? 'Undo' : 'Acknowledge'}
         </Button>
       </Flex>
     </chakra.li>

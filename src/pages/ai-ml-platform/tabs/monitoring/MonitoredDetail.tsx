@@ -76,20 +76,20 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
               'Throughput',
               <WithTrend key="t" value={perMinuteText(throughput.current)} trend={throughput.trend} />,
             ],
-            ['It can take', perMinuteText(throughput.max)],
+            ['Capacity', perMinuteText(throughput.max)],
           ]}
         />
       </Section>
       <Section title="Resource utilization" period="Now" chart={<ResourceChart {...drawn} />}>
         {resources.cpu === null ? (
-          <Text color="fg.muted">It runs on nothing now.</Text>
+          <Text color="fg.muted">No resources in use.</Text>
         ) : (
           <Stack gap="3.5">
             <Meter label="CPU" percent={resources.cpu} />
             <Meter label="Memory" percent={resources.memory ?? 0} />
             {resources.gpu === null ? (
               <Text textStyle="sm" color="fg.muted">
-                It has no GPU.
+                No GPU
               </Text>
             ) : (
               <Meter label="GPU" percent={resources.gpu} />
@@ -105,7 +105,7 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
           rows={[
             ['Today', <WithTrend key="c" value={formatMoney(cost.today)} trend={cost.trend} />],
             ['Yesterday', formatMoney(cost.yesterday)],
-            ['Projected monthly cost', `${formatMoney(projectedMonth(cost.today))} (30 times today)`],
+            ['Projected monthly cost', `${formatMoney(projectedMonth(cost.today))} (today × 30)`],
           ]}
         />
       </Section>

@@ -74,7 +74,7 @@ export const IsNarrowedAndAcknowledged: Story = {
 
     const acknowledge = canvas.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' })
     await userEvent.click(acknowledge)
-    await canvas.findByRole('button', { name: 'Take back: Error rate of Call Transcriber' })
+    await canvas.findByRole('button', { name: 'Undo acknowledgement: Error rate of Call Transcriber' })
     await expect(await collectionOf(acknowledgements, userId, () => NOW).read()).toHaveLength(1)
 
     await fireEvent.change(canvas.getByLabelText('Search'), { target: { value: 'audio' } })

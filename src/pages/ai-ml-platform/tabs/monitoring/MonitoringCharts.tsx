@@ -80,7 +80,7 @@ export function ThroughputChart({ model, window, range }: MonitoringChartProps) 
         {
           name: 'Requests per minute',
           format: (value) => formatDecimal(value, Number.isInteger(+value.toFixed(1)) ? 0 : 1),
-          threshold: { name: 'It can take', value: model.throughput.max },
+          threshold: { name: 'Capacity', value: model.throughput.max },
           series: [{ name: 'Throughput', values: throughput }],
         },
       ]}
@@ -94,14 +94,14 @@ export function ResourceChart({ model, window, range }: MonitoringChartProps) {
   const hasGpu = model.source.calm.gpu > 0
   return (
     <LineChart
-      label={`${model.name}: use of its resources in ${RANGE_NAMES[range]}`}
+      label={`${model.name}: resource usage in ${RANGE_NAMES[range]}`}
       x={timeX(times)}
       axes={[
         {
-          name: 'Use, percent',
+          name: 'Usage, percent',
           format: (value) => formatPercent(value),
           domain: [0, 100],
-          threshold: { name: 'Error from', value: METER_ERROR },
+          threshold: { name: 'Error threshold', value: METER_ERROR },
           series: [
             { name: 'CPU', values: cpu },
             { name: 'Memory', values: memory },

@@ -102,8 +102,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
             </>
           }
         >
-          Simulated for what you have deployed.{' '}
-          {/* Hidden, it keeps its space: on a phone it begins a line. */}
+          Simulated for your deployed models. {/* Hidden, it keeps its space: on a phone it begins a line. */}
           <chakra.span visibility={watched ? undefined : 'hidden'}>
             As of {formatSecond(watched?.window.end ?? 0)}.
           </chakra.span>
@@ -114,7 +113,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
           <Announcement actor={actor} watched={watched} />
           {failure && watched ? (
             <Notice status="error" title="Could not refresh" actions={<Retry actor={actor} />}>
-              {failure} These are the numbers from before.
+              {failure} Showing the previous figures.
             </Notice>
           ) : null}
           {refusal ? <Notice status="error">{refusal}</Notice> : null}
@@ -180,17 +179,17 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
           actions={noActions}
           state={list.state}
           error={
-            <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>
+            <Notice status="error" title="The models could not be loaded" actions={<Retry actor={actor} />}>
               {failure}
             </Notice>
           }
           empty={
             models.length === 0 ? (
               <TableEmpty action={<ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>}>
-                Nothing is watched yet. A model is, once it is online.
+                No models to monitor yet. Deploy a model to see it here.
               </TableEmpty>
             ) : (
-              <TableEmpty onClear={clear}>No model matches what you look for.</TableEmpty>
+              <TableEmpty onClear={clear}>No models match your search and filters.</TableEmpty>
             )
           }
         />

@@ -20,12 +20,12 @@ export function SummaryCards({ summary, range }: SummaryCardsProps) {
       `${byStatus.healthy} healthy, ${troubled} with alerts, ${byStatus.inactive} inactive`,
     ],
     ['Requests', formatNumber(requests.total), `in ${RANGE_NAMES[range]}`],
-    ['Success rate', rateText(successRate), `of the requests in ${RANGE_NAMES[range]}`],
-    ['Latency p95', latencyText(latency), `in ${RANGE_NAMES[range]}, weighted by requests`],
+    ['Success rate', rateText(successRate), `In ${RANGE_NAMES[range]}`],
+    ['Latency p95', latencyText(latency), `In ${RANGE_NAMES[range]}, weighted by requests`],
     [
       'Cost today',
       formatMoney(cost.today),
-      `${formatMoney(cost.yesterday)} yesterday, ${formatMoney(cost.month)} projected a month`,
+      `${formatMoney(cost.yesterday)} yesterday, ${formatMoney(cost.month)} projected per month`,
     ],
   ] as const
   return (

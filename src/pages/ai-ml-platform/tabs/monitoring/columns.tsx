@@ -121,7 +121,7 @@ function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow
         <>
           <chakra.span color="accent.fg" display="inline-flex">
             <Sparkline
-              label={`${TREND_WORDS[trend]} over the time`}
+              label={`${TREND_WORDS[trend]} over time`}
               values={requestSeries(model.source, window)}
               width="3.5rem"
             />

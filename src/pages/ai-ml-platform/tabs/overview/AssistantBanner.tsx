@@ -15,7 +15,7 @@ export function AssistantBanner() {
         </Button>
       ) : (
         <Text textStyle="sm">
-          The assistant is off. <TextLink to={paths.settings}>Turn it on in Settings</TextLink>
+          The assistant is turned off. <TextLink to={paths.settings}>Turn it on in Settings</TextLink>
         </Text>
       )}
     </HelpPanel>

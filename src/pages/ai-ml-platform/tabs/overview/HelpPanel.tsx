@@ -16,7 +16,7 @@ export function HelpPanel({ children }: { children?: ReactNode }) {
             Need help with the platform?
           </Heading>
           <Text color="fg.muted" textStyle="sm">
-            The assistant knows how to create a model, which data it takes, how to deploy and what to watch.
+            Ask how to create, deploy and monitor models.
           </Text>
         </div>
       </Flex>

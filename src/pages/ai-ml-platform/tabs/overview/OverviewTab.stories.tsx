@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas }) => {
     // Thousands of samples are kept when they are first asked for.
-    await expect(await canvas.findByText('15,420', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('15,420')).toBeVisible()
     const actions = within(canvas.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link')
     await expect(actions.map((link) => link.getAttribute('href'))).toEqual([
       '/ai-ml-platform?tab=models',
@@ -55,7 +55,7 @@ export const NoJob: Story = {
     await collectionOf(trainingJobs, SAMPLE_PROFILE.id, now).replace([])
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No job yet/)).toBeVisible()
+    await expect(await canvas.findByText(/^No jobs yet/)).toBeVisible()
     await expect(await canvas.findByText('17')).toBeVisible()
   },
 }

@@ -36,14 +36,14 @@ function Figures({ userId, jobs }: TabProps & { jobs: Training }) {
       {failed ? (
         <Notice
           status="error"
-          title="Some figures could not be read"
+          title="Some figures could not be loaded"
           actions={
             <Button size="sm" onClick={retryAll}>
               Try again
             </Button>
           }
         >
-          This browser did not give what it keeps. Nothing of yours is gone.
+          This browser’s saved data could not be read. Nothing was deleted.
         </Notice>
       ) : null}
     </>

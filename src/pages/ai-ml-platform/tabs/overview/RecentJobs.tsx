@@ -42,7 +42,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
         <Box px="4" pb="4">
           <Notice
             status="error"
-            title="The jobs could not be read"
+            title="Jobs could not be loaded"
             actions={
               <Button size="sm" onClick={onRetry}>
                 Try again
@@ -52,7 +52,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
         </Box>
       ) : jobs.length === 0 ? (
         <Flex direction="column" align="start" gap="3" px="4" pb="4">
-          <Text color="fg.muted">No job yet. A job trains a model on a dataset.</Text>
+          <Text color="fg.muted">No jobs yet. A job trains a model on a dataset.</Text>
           <ButtonLink to={paths.aiMlTab('models')} size="sm">
             New Training Job
           </ButtonLink>

@@ -33,7 +33,7 @@ export function CreationCheck(props: CreationCheckProps) {
   if (state === 'refused')
     return (
       <Screen
-        title="Project creation is closed for this account"
+        title="This account cannot create projects"
         actions={
           <ButtonLink to={paths.profile} variant="solid" colorPalette="accent">
             Open profile

@@ -128,7 +128,7 @@ export const Variants = sideBySide(meta, {
       </main>
     ),
     play: async ({ canvas }) => {
-      const again = await canvas.findByRole('button', { name: 'Scan again' }, { timeout: 8000 })
+      const again = await canvas.findByRole('button', { name: 'Scan again' })
       await expect(again).toBeEnabled()
       const list = canvas.getByRole('list', { name: 'Buttons and links' })
       await expect(within(list).getByText('Target')).toBeVisible()

@@ -14,7 +14,7 @@ export function ResetPasswordDialog({ actor }: { actor: UserManagementActor }) {
   const cancel = () => actor.send({ type: 'question.cancel' })
   return (
     <ModalShell
-      title={explaining ? 'Reset password' : 'Send recovery mail'}
+      title={explaining ? 'Reset password' : 'Send recovery email'}
       open={open}
       onClose={cancel}
       footer={
@@ -44,7 +44,7 @@ export function ResetPasswordDialog({ actor }: { actor: UserManagementActor }) {
             Nothing was sent and nothing was changed. Nobody but the owner of {email} can choose its password:
             by Forgot password on the sign-in page, or by a recovery mail that you send.
           </Text>
-          <Button onClick={() => actor.send({ type: 'recovery.offer' })}>Send recovery mail</Button>
+          <Button onClick={() => actor.send({ type: 'recovery.offer' })}>Send recovery email</Button>
         </Stack>
       ) : (
         <Text overflowWrap="anywhere">

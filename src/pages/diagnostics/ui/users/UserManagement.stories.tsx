@@ -123,11 +123,11 @@ export const SendsARecoveryMail = walking(
         sendRecovery.mockClear()
         await choose('Reset Password', 'person1@orrery.example')
         await dialog('Reset password')
-        await userEvent.click(button('Send recovery mail'))
-        await dialog('Send recovery mail')
+        await userEvent.click(button('Send recovery email'))
+        await dialog('Send recovery email')
         await expect(sendRecovery).not.toHaveBeenCalled()
         await userEvent.click(button('Send'))
-        await expect(await canvas.findByText('Recovery mail sent to person1@orrery.example')).toBeVisible()
+        await expect(await canvas.findByText('Recovery email sent to person1@orrery.example')).toBeVisible()
       },
     },
   ),

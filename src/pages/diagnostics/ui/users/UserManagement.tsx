@@ -57,7 +57,7 @@ export function UserManagement({ actor }: { actor: UserManagementActor }) {
         state={loading ? 'loading' : failed ? 'error' : 'ready'}
         empty={
           <Text color="fg.muted" textAlign="center">
-            Nobody matches what you look for.
+            No matches for your search and filters.
           </Text>
         }
         error={

@@ -28,14 +28,14 @@ const STEPS = ['Select Frontend', 'Select Backend', 'Select Database', 'Configur
 /** A piece of the product for each feature, by its title. */
 export const PIECES: Record<string, () => ReactNode> = {
   'Stack configurator': () => <StepIndicator steps={STEPS} current={2} />,
-  'Code that starts': () => (
+  'Code that runs': () => (
     <ExploredCode
       source={codeSource(SAMPLE)}
       createdBy="orrery"
       renderCopy={(text, what) => <CopyButton text={text} what={what} />}
     />
   ),
-  'Six switches': () => <Switches />,
+  'Six optional features': () => <Switches />,
   'Environment and resources': () => (
     <Facts
       labelWidth="7rem"
@@ -47,14 +47,14 @@ export const PIECES: Record<string, () => ReactNode> = {
       ]}
     />
   ),
-  'Accounts that hold': () => <Rules />,
+  'Secure accounts': () => <Rules />,
   'Projects in one place': () => <ProjectCard project={SAMPLE} opener={SAMPLE.name} actions={null} />,
-  'A backend in the box': () => (
+  'Backend included': () => (
     <Text>
-      It answers here and now: <TextLink to={paths.status}>see its health</TextLink>.
+      The server is running: <TextLink to={paths.status}>check the live status</TextLink>.
     </Text>
   ),
-  'Behaviour you can read': () => <States />,
+  'Documented behaviour': () => <States />,
 }
 
 function Switches() {
@@ -79,7 +79,7 @@ function Rules() {
   return (
     <div>
       <Text color="fg.muted" mb="2">
-        A password, half typed: <chakra.code fontFamily="mono">{HALF_TYPED}</chakra.code>
+        Example of a partly entered password: <chakra.code fontFamily="mono">{HALF_TYPED}</chakra.code>
       </Text>
       <PasswordRules password={HALF_TYPED} />
     </div>
@@ -93,7 +93,7 @@ function States() {
   return (
     <>
       <Text color="fg.muted" mb="2">
-        The configurator is in one of these, and in nothing else:
+        The configurator’s possible states:
       </Text>
       <Flex wrap="wrap" gap="2" align="center" fontFamily="mono" textStyle="sm">
         {Object.keys(configuratorMachine.states).map((state) => (

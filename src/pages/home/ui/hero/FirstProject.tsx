@@ -7,9 +7,9 @@ const TESTS = project.tests.reduce((sum, [, count]) => sum + Number(count), 0)
 
 /** Said in place of the picture: the same facts in the same order. */
 const ALTERNATIVE = [
-  `${project.stack.join(', ')} with ${project.features.join(', ')} give ${project.files} files.`,
-  `One of them is ${project.code.path}, which changes what is one’s own and nothing else.`,
-  `Its own tests, ${TESTS} in ${project.tests.length} files, pass.`,
+  `${project.stack.join(', ')} with ${project.features.join(', ')} make ${project.files} files.`,
+  `${project.code.path} updates an item only for its owner.`,
+  `All ${TESTS} tests in ${project.tests.length} files pass.`,
 ].join(' ')
 
 /**

@@ -10,9 +10,9 @@ export function HeroArtifact() {
         <FirstProject />
       </Panel>
       <Text as="figcaption" textStyle="sm" color="fg.muted" mt="3">
-        A real project of the generator and a real run of its tests.{' '}
+        Actual generator output and test results.{' '}
         <Link href="#configurator" color="accent.fg" textDecoration="underline">
-          Choose another stack
+          Change the stack
         </Link>
       </Text>
     </chakra.figure>

@@ -24,7 +24,7 @@ const PLACES: Record<string, Place | string> = {
   configurator: visitor(paths.home),
   'connection-test': user(paths.aiMlTab('llm')),
   copied: visitor(paths.doc('getting-started')),
-  'create-project-a': user(paths.createProjectA),
+  'create-project-a': user(paths.templateWizard),
   'create-project-b': user(paths.createProject),
   'creation-check': user(paths.createProject),
   dataset: user(paths.aiMlTab('datasets'), 'It runs for each dataset that is processing.'),

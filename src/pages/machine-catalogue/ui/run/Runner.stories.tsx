@@ -85,7 +85,7 @@ export const HalfAValue: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'It is copying' })).toBeVisible())
     fireEvent.change(value, { target: { value: 'null' } })
     await userEvent.click(await within(effects).findByRole('button', { name: 'Resolve' }))
-    await canvas.findByRole('button', { name: 'It is copied' }, { timeout: 3000 })
+    await canvas.findByRole('button', { name: 'It is copied' })
   },
 }
 

@@ -32,7 +32,7 @@ export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }
     >
       {sent ? (
         <Notice status="success" title="Thank you">
-          We noted your request and would write to {email} about it. Simulated: nothing was sent.
+          We would reply to {email}. This form is simulated: nothing was sent.
         </Notice>
       ) : (
         <Form id={id} actor={actor}>
@@ -40,7 +40,7 @@ export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }
           <TextField label="Your Email" type="email" autoComplete="email" required {...field('email')} />
           <TextareaField label="Template Request Details" required {...field('details')} />
           <Text textStyle="sm" color="fg.muted">
-            Simulated: what you write stays in this browser.
+            Simulated: nothing you enter is sent.
           </Text>
         </Form>
       )}

@@ -46,7 +46,7 @@ func (s *store) createItem(ctx context.Context, created item) error {
 }
 
 func (s *store) updateItem(ctx context.Context, changed item) error {
-	_, err := s.db.NewUpdate().Model(&changed).Column("title", "done").WherePK().Exec(ctx)
+	_, err := s.db.NewUpdate().Model(&changed).ExcludeColumn("created_at").WherePK().Exec(ctx)
 	return err
 }
 

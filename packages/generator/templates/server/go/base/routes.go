@@ -32,6 +32,8 @@ func routes(store *store) http.Handler {
 	config.OpenAPIPath, config.DocsPath = "/api/openapi", ""
 	// {{/if}}
 	huma.NewError = a.newProblem
+	// A list that is empty is an empty list.
+	huma.DefaultArrayNullable = false
 	api := humago.New(mux, config)
 	// {{#if docs}}
 	// The viewer is part of the program: the page works offline.

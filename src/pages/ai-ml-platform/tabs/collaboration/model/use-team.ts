@@ -81,17 +81,17 @@ export function useTeam(userId: string): Team {
       record('invited', member)
     },
     changeStatus: (id, status) => change(id, { status }, status === 'active' ? 'activated' : 'suspended'),
-    changeRole: (id, role) => change(id, { role }, `gave the role ${ROLE_LABELS[role]} to`),
+    changeRole: (id, role) => change(id, { role }, `assigned the role ${ROLE_LABELS[role]} to`),
     invitations: {
       async remove(id) {
         const member = collection.snapshot().entries.find((one) => one.id === id)
         const taken = await collection.remove(id)
-        if (taken.result.ok && member) record('took back the invitation of', member)
+        if (taken.result.ok && member) record('removed the invitation for', member)
         return taken
       },
       async restore(member, index) {
         const result = await collection.restore(member, index)
-        if (result.ok) record('restored the invitation of', member)
+        if (result.ok) record('restored the invitation for', member)
         return result
       },
     },

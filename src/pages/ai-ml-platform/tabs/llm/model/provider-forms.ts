@@ -74,7 +74,7 @@ async function assertFree(collection: Collection<LlmProvider>, name: string, id?
   const same = (other: LlmProvider) =>
     other.id !== id && other.name.toLocaleLowerCase() === name.toLocaleLowerCase()
   if ((await collection.read()).some(same))
-    throw new Failure(`There is already a provider called “${name}”. Choose another name.`)
+    throw new Failure(`A provider called “${name}” already exists. Choose another name.`)
 }
 
 export function useAddProvider(collection: Collection<LlmProvider>): AddProviderActor {

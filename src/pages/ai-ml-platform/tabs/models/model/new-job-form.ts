@@ -38,7 +38,7 @@ export function useNewTrainingJob(): NewTrainingJobActor {
         send: async ({ input: { values } }) => {
           const names = (await collection.read()).map(({ name }) => name)
           if (isNameTaken(values.name, { names }))
-            throw new Failure(`There is a job called ${values.name.trim()} already. Choose another name.`)
+            throw new Failure(`A job called ${values.name.trim()} already exists. Choose another name.`)
           const job = queuedJob(values, `job-${randomSuffix(random, 12)}`, drawSeed(random), now())
           const result = await collection.put(job)
           try {

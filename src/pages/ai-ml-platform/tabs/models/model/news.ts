@@ -1,10 +1,10 @@
 import type { JobChangeType, KeptJob } from '@/entities/training-job/model'
 
 const SAID: Record<JobChangeType, string> = {
-  start: 'started to train',
+  start: 'started training',
   pause: 'is paused',
   resume: 'trains again',
-  stop: 'was stopped and has failed',
+  stop: 'was stopped',
   complete: 'is completed',
 }
 

@@ -66,22 +66,18 @@ def list_items(
     responses=errors.refusals(400, 401, 413),
 )
 def create_item(body: NewItem, items: OwnItems) -> Item:
-    return items.add(body.title)
+    return items.add(Item(**body.model_dump()))
 
 
-@router.patch(
-    "/{item_id}",
-    response_model=ItemOut,
-    responses=errors.refusals(400, 401, 404, 413),
-)
-def change_item(item_id: UUID, body: ItemChanges, items: OwnItems) -> Item:
-    item = items.change(item_id, body.model_dump(exclude_none=True))
+@router.patch("/{id}", response_model=ItemOut, responses=errors.refusals(400, 401, 404, 413))
+def change_item(id: UUID, body: ItemChanges, items: OwnItems) -> Item:
+    item = items.change(id, body.model_dump(exclude_none=True))
     if item is None:
         raise missing()
     return item
 
 
-@router.delete("/{item_id}", status_code=204, responses=errors.refusals(401, 404))
-def delete_item(item_id: UUID, items: OwnItems) -> None:
-    if not items.remove(item_id):
+@router.delete("/{id}", status_code=204, responses=errors.refusals(401, 404))
+def delete_item(id: UUID, items: OwnItems) -> None:
+    if not items.remove(id):
         raise missing()

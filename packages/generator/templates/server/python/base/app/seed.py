@@ -23,7 +23,7 @@ def seed() -> str:
         # {{#if api}}
         own = items.Items(db, user.id)
         for title in ("Read the README", "Add a route", "Write a test"):
-            own.add(title)
+            own.add(items.Item(title=title))
         # {{/if}}
         return f"Sign in as {EMAIL} with the password {PASSWORD}."
 

@@ -57,8 +57,7 @@ class Items:
     def find(self, item_id: UUID) -> Item | None:
         return self.db.scalar(self.query().where(Item.id == item_id))
 
-    def add(self, title: str) -> Item:
-        item = Item(title=title)
+    def add(self, item: Item) -> Item:
         # {{#if auth}}
         item.owner_id = self.owner_id
         # {{/if}}

@@ -67,22 +67,18 @@ def list_items(
     responses=errors.refusals(400, 413),
 )
 def create_item(body: NewItem, items: AllItems) -> Item:
-    return items.add(body.title)
+    return items.add(Item(**body.model_dump()))
 
 
-@router.patch(
-    "/{item_id}",
-    response_model=ItemOut,
-    responses=errors.refusals(400, 404, 413),
-)
-def change_item(item_id: UUID, body: ItemChanges, items: AllItems) -> Item:
-    item = items.change(item_id, body.model_dump(exclude_none=True))
+@router.patch("/{id}", response_model=ItemOut, responses=errors.refusals(400, 404, 413))
+def change_item(id: UUID, body: ItemChanges, items: AllItems) -> Item:
+    item = items.change(id, body.model_dump(exclude_none=True))
     if item is None:
         raise missing()
     return item
 
 
-@router.delete("/{item_id}", status_code=204, responses=errors.refusals(404))
-def delete_item(item_id: UUID, items: AllItems) -> None:
-    if not items.remove(item_id):
+@router.delete("/{id}", status_code=204, responses=errors.refusals(404))
+def delete_item(id: UUID, items: AllItems) -> None:
+    if not items.remove(id):
         raise missing()

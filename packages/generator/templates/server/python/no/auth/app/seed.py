@@ -2,7 +2,7 @@
 
 from . import store
 from .config import settings
-from .store.items import Items
+from .store.items import Item, Items
 
 
 def seed() -> str:
@@ -12,7 +12,7 @@ def seed() -> str:
         if items.count() > 0:
             return "There are already items: nothing was changed."
         for title in ("Read the README", "Add a route", "Write a test"):
-            items.add(title)
+            items.add(Item(title=title))
         return "Three items were created."
 
 

@@ -68,7 +68,7 @@ export class Items {
 
   protected add(input: HTMLInputElement) {
     return this.action.run(async () => {
-      const item = await api.createItem(input.value)
+      const item = await api.createItem({ title: input.value })
       this.items.update((items) => [item, ...items])
       this.total.update((total = 0) => total + 1)
       input.value = ''

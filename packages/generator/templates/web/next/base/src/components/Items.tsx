@@ -22,7 +22,7 @@ export function Items({ first }: { first: api.ItemPage }) {
   function add(event: SubmitEvent) {
     event.preventDefault()
     return run(async () => {
-      const item = await api.createItem(title)
+      const item = await api.createItem({ title })
       setItems((all) => [item, ...all])
       setTotal((count) => count + 1)
       setTitle('')

@@ -36,7 +36,7 @@ export function Items() {
 
   function add(event: SubmitEvent) {
     event.preventDefault()
-    create.mutate(title)
+    create.mutate({ title })
   }
 
   return (

@@ -8,6 +8,9 @@ interface Key {
   ownerId: string
 }
 
+type New = Omit<typeof items.$inferInsert, 'id' | 'done' | 'createdAt'>
+type Changes = Partial<Omit<typeof items.$inferInsert, 'id' | 'ownerId' | 'createdAt'>>
+
 const matches = ({ id, ownerId }: Key) => and(eq(items.id, id), eq(items.ownerId, ownerId))
 
 export async function listItems({
@@ -33,13 +36,13 @@ export async function listItems({
   return { items: found, total: counted[0]?.total ?? 0 }
 }
 
-export async function createItem({ ownerId, title }: { ownerId: string; title: string }) {
-  const item = { id: randomUUID(), ownerId, title, done: false, createdAt: new Date() }
+export async function createItem(values: New) {
+  const item = { id: randomUUID(), ...values, done: false, createdAt: new Date() }
   await db.insert(items).values(item)
   return item
 }
 
-export async function updateItem(key: Key, changes: { title?: string; done?: boolean }) {
+export async function updateItem(key: Key, changes: Changes) {
   if (Object.keys(changes).length > 0) await db.update(items).set(changes).where(matches(key))
   const [item] = await db.select().from(items).where(matches(key))
   return item

@@ -7,6 +7,9 @@ interface Key {
   id: string
 }
 
+type New = Omit<typeof items.$inferInsert, 'id' | 'done' | 'createdAt'>
+type Changes = Partial<Omit<typeof items.$inferInsert, 'id' | 'createdAt'>>
+
 export async function listItems({ limit, offset }: { limit: number; offset: number }) {
   const [found, counted] = await Promise.all([
     db.select().from(items).orderBy(desc(items.createdAt), desc(items.id)).limit(limit).offset(offset),
@@ -15,13 +18,13 @@ export async function listItems({ limit, offset }: { limit: number; offset: numb
   return { items: found, total: counted[0]?.total ?? 0 }
 }
 
-export async function createItem({ title }: { title: string }) {
-  const item = { id: randomUUID(), title, done: false, createdAt: new Date() }
+export async function createItem(values: New) {
+  const item = { id: randomUUID(), ...values, done: false, createdAt: new Date() }
   await db.insert(items).values(item)
   return item
 }
 
-export async function updateItem({ id }: Key, changes: { title?: string; done?: boolean }) {
+export async function updateItem({ id }: Key, changes: Changes) {
   const [item] =
     Object.keys(changes).length > 0
       ? await db.update(items).set(changes).where(eq(items.id, id)).returning()

@@ -1,4 +1,4 @@
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from uuid import UUID, uuid4
 
@@ -18,7 +18,7 @@ class Item:
 
 def to_item(found: DocumentSnapshot) -> Item:
     kept = found.to_dict()
-    return Item(kept["title"], kept["done"], kept["created_at"], UUID(found.id))
+    return Item(**kept, id=UUID(found.id))
 
 
 @dataclass
@@ -46,10 +46,9 @@ class Items:
     def count(self) -> int:
         return int(self.collection.count().get(**ONCE)[0][0].value)
 
-    def add(self, title: str) -> Item:
-        item = Item(title)
-        kept = {"title": title, "done": item.done, "created_at": item.created_at}
-        self.collection.document(str(item.id)).create(kept, **ONCE)
+    def add(self, item: Item) -> Item:
+        kept = asdict(item)
+        self.collection.document(str(kept.pop("id"))).create(kept, **ONCE)
         return item
 
     def change(self, item_id: UUID, changes: dict[str, object]) -> Item | None:

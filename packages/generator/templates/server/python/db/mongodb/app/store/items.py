@@ -1,4 +1,4 @@
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from typing import Any
 from uuid import UUID, uuid4
@@ -42,10 +42,9 @@ class Items:
     def count(self) -> int:
         return self.db.items.count_documents(self.query())
 
-    def add(self, title: str) -> Item:
-        item = Item(title)
-        document = {"_id": item.id, "title": title, "done": False, "created_at": item.created_at}
-        self.db.items.insert_one(self.query(**document))
+    def add(self, item: Item) -> Item:
+        document = asdict(item)
+        self.db.items.insert_one(self.query(_id=document.pop("id"), **document))
         return item
 
     def change(self, item_id: UUID, changes: dict[str, object]) -> Item | None:

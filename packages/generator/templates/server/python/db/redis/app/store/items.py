@@ -55,8 +55,7 @@ class Items:
     def count(self) -> int:
         return self.db.zcard(self.index)
 
-    def add(self, title: str) -> Item:
-        item = Item(title)
+    def add(self, item: Item) -> Item:
         with self.db.pipeline() as pipe:
             pipe.hset(f"item:{item.id}", mapping=item.to_hash())
             pipe.zadd(self.index, {str(item.id): item.created_at.timestamp()})

@@ -1,5 +1,7 @@
 package app;
 
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
@@ -12,6 +14,7 @@ import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 // {{/if}}
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -29,9 +32,26 @@ class OpenApiConfig {
             var cookie = new SecurityScheme().type(SecurityScheme.Type.APIKEY).in(SecurityScheme.In.COOKIE);
             api.getComponents().addSecuritySchemes("session", cookie.name("session"));
             // {{/if}}
+            requireAll(api);
             api.getPaths()
                     .forEach((path, item) -> item.readOperations().forEach(operation -> describe(path, operation)));
         };
+    }
+
+    /** Answers have all their properties; springdoc calls those optional that no constraint requires. */
+    private static void requireAll(OpenAPI api) {
+        var sent = api.getPaths().values().stream()
+                .flatMap(item -> item.readOperations().stream())
+                .filter(operation -> operation.getRequestBody() != null)
+                .flatMap(operation -> operation.getRequestBody().getContent().values().stream())
+                .map(media -> media.getSchema().get$ref())
+                .filter(Objects::nonNull)
+                .map(reference -> reference.substring(Components.COMPONENTS_SCHEMAS_REF.length()))
+                .toList();
+        api.getComponents().getSchemas().forEach((name, schema) -> {
+            if (!sent.contains(name) && schema.getProperties() != null)
+                schema.setRequired(List.copyOf(schema.getProperties().keySet()));
+        });
     }
 
     private static void describe(String path, Operation operation) {

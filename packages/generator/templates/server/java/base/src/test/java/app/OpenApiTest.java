@@ -19,6 +19,10 @@ class OpenApiTest {
         var described = assertThat(mvc.get().uri("/api/openapi.json")).bodyJson();
         described.hasPath("components.schemas.Refusal.properties.error");
         // {{#if api}}
+        described.hasPathSatisfying(
+                "components.schemas.Item.required",
+                required -> required.assertThat().asArray().contains("id", "title", "done", "createdAt"));
+        described.doesNotHavePath("components.schemas.ItemChanges.required");
         described.hasPath("paths['/api/items'].post.responses['400'].content['application/json']");
         described.hasPath("paths['/api/items/{id}'].delete.responses['404']");
         // {{/if}}

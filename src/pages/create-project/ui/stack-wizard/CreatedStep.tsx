@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Project } from '@/entities/project/model'
+import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { ButtonLink } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { DoneStep } from '@/shared/ui/wizard'
+import type { StackWizardActor } from '../../model/use-create-project'
+
+export interface CreatedStepProps {
+  actor: StackWizardActor
+  renderDownload: (project: Project) => ReactNode
+}
+
+/** WZB-05: the project is there; open it, download its code or create another. */
+export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
+  const { project, kept } = useSelector(actor, (snapshot) => snapshot.context)
+  if (!project) return null
+  return (
+    <DoneStep
+      title="Project created"
+      message={`${project.name} is ${kept ? 'in your projects' : 'ready'}. Download and unzip the code. The README lists the requirements and the commands to run it.`}
+      actions={
+        <>
+          <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
+            Open Project
+          </ButtonLink>
+          {renderDownload(project)}
+          <Button variant="ghost" onClick={() => actor.send({ type: 'createAnother' })}>
+            Create Another
+          </Button>
+        </>
+      }
+    >
+      {kept ? null : (
+        <Notice status="warning" title="This browser could not save the project">
+          Its storage is full or blocked. Download the code now: the project will be lost when you close this
+          tab.
+        </Notice>
+      )}
+    </DoneStep>
+  )
+}

@@ -1,0 +1,20 @@
+import { TeamEditor } from '@/entities/project'
+import { useSelector } from '@/shared/lib/machine'
+import type { TemplateWizardActor } from '../../model/use-create-project'
+import { StepForm } from '../shell/StepForm'
+
+/** WZA-04: who works on the project. */
+export function TeamStep({ actor }: { actor: TemplateWizardActor }) {
+  const { values, member } = useSelector(actor, (snapshot) => snapshot.context)
+  return (
+    <StepForm actor={actor} title="Team & Collaboration">
+      <TeamEditor
+        members={values.teamMembers}
+        draft={member}
+        onDraftChange={(change) => actor.send({ type: 'member.change', member: change })}
+        onAdd={() => actor.send({ type: 'member.add' })}
+        onRemove={(id) => actor.send({ type: 'member.remove', id })}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,250 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import {
+  EMPTY_MEMBER,
+  EMPTY_TEMPLATE_WIZARD,
+  type Project,
+  SAMPLE_PROJECTS,
+  templatesFor,
+  type TemplateWizardValues,
+} from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import { storyAt, walking } from '@/shared/lib/story'
+import { type TemplateWizardContext, templateWizardMachine } from '@machines/create-project-a'
+import type { TemplateWizardActor } from '../../model/use-create-project'
+import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
+import { AiToolsStep } from './AiToolsStep'
+import { TemplateWizard } from './TemplateWizard'
+import { DetailsStep } from './DetailsStep'
+import { NotKeptStep } from './NotKeptStep'
+import { StackChoice } from './StackChoice'
+import { TeamStep } from './TeamStep'
+import { TemplateStep } from './TemplateStep'
+
+const meta = { component: TemplateWizard, title: 'Pages/Create Project/Template wizard' } satisfies Meta<
+  typeof TemplateWizard
+>
+export default meta
+
+const [template] = templatesFor('web-app')
+const values: TemplateWizardValues = {
+  ...EMPTY_TEMPLATE_WIZARD,
+  name: 'Night Sky',
+  description: 'Charts of the night sky.',
+  type: 'web-app',
+  template: template ?? null,
+  teamMembers: [{ id: 'member-1', name: 'Ada', email: 'ada@example.org', role: 'Developer' }],
+}
+const [project] = SAMPLE_PROJECTS as [Project]
+const context: TemplateWizardContext = {
+  values,
+  draft: null,
+  seed: 1,
+  touched: [],
+  judged: [],
+  errors: [],
+  refused: null,
+  alert: null,
+  templates: templatesFor('web-app'),
+  member: EMPTY_MEMBER,
+  project: null,
+}
+const machine = templateWizardMachine.provide({
+  actors: { autoSave: quietAutoSave },
+  actions: { report: () => undefined },
+})
+const wizard = (actor: TemplateWizardActor) => <TemplateWizard actor={actor} userId="user-1" {...SLOTS} />
+const children = { autoSave: autoSaveAt('clean') }
+const at = storyAt(machine, context, wizard, children)
+const creatingAt = storyAt(machine, context, wizard, {
+  ...children,
+  creation: creationAt('running.working', { done: 4 }),
+})
+const empty = { values: EMPTY_TEMPLATE_WIZARD }
+const undecided = { values: { ...values, template: null } }
+const alone = { values: { ...values, teamMembers: [] } }
+
+export const ProjectDetails = at('projectDetails', empty)
+export const ProjectDetailsRefused = at('projectDetails', {
+  ...empty,
+  errors: [
+    { field: 'name', message: 'Project name is required' },
+    { field: 'type', message: 'Please select a project type' },
+  ],
+})
+export const NameRefused = at('projectDetails', {
+  values: { ...values, name: '../../x' },
+  errors: [
+    {
+      field: 'name',
+      message: 'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
+    },
+  ],
+})
+/** The banner names the draft, whatever is typed since. */
+export const RestoredDraft = at(
+  'projectDetails',
+  { draft: { id: 'draft-1', savedAt: 1_768_467_900_000, name: 'Night Sky' } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
+      await expect(canvas.getByText(/^Restored draft Night Sky from/)).toBeVisible()
+    },
+  },
+)
+export const TemplatesLoading = at(
+  'templateSelection.loading',
+  { templates: [] },
+  {
+    play: async ({ canvas }) => {
+      const next = canvas.getByRole('button', { name: 'Continue' })
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(next).toHaveAccessibleDescription('Templates are loading')
+    },
+  },
+)
+export const Templates = at('templateSelection.ready', undecided)
+export const Team = at('team')
+export const TeamEmpty = at('team', alone)
+export const AiTools = at('aiTools')
+export const Review = at('review')
+export const ReviewRefused = at(
+  'review',
+  { alert: 'Cannot create project: Account is locked' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Cannot create project: Account is locked'),
+  },
+)
+export const Creating = creatingAt(
+  'creating',
+  {},
+  { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
+)
+export const Created = at('created', { project })
+export const NotKept = at(
+  'notKept',
+  { project },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByText('This browser could not save the project')).toBeVisible(),
+  },
+)
+export const OnAPhone = at('projectDetails', {}, { globals: { viewport: { value: 'phone' } } })
+export const ReviewOfLongAndForeignNames = at(
+  'review',
+  { values: { ...values, name: 'N'.repeat(200), description: 'مشروع 🌌 '.repeat(40) } },
+  { globals: { viewport: { value: 'phone' } } },
+)
+
+// Stories with interactions.
+
+type Play = NonNullable<StoryObj['play']>
+const press = (canvas: Parameters<Play>[0]['canvas'], name: string) =>
+  userEvent.click(canvas.getByRole('button', { name }))
+
+export const EveryFieldSaysItsErrorAndTheFirstIsFocused = at('projectDetails', empty, {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue')
+    await waitFor(() => expect(canvas.getByLabelText('Project Name')).toHaveFocus())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Project name is required')
+    await expect(canvas.getByText('Please select a project type')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
+    await press(canvas, 'Continue')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Web app/ })).toHaveFocus())
+  },
+})
+export const AnalyzesTemplatesForTheType = walking(
+  at('projectDetails', undecided, {
+    play: async ({ canvas }) => {
+      await press(canvas, 'Continue')
+      await expect(canvas.getByText('Analyzing templates for: Web app')).toBeVisible()
+    },
+  }),
+)
+export const AsksForATemplate = walking(
+  at('templateSelection.ready', undecided, {
+    play: async ({ canvas }) => {
+      await press(canvas, 'Continue')
+      await expect(canvas.getByText('Please select a template')).toBeVisible()
+      await userEvent.click(canvas.getByRole('radio', { name: /^React Dashboard/ }))
+      await press(canvas, 'Continue')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Team & Collaboration')
+    },
+  }),
+)
+export const AddsAMemberAndGoesBackByKeyboard = walking(
+  at('team', alone, {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
+      await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
+      await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
+      await press(canvas, 'Add Member')
+      await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(
+        'ada@example.org · DevOps',
+      )
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Template Selection')
+    },
+  }),
+)
+export const SwitchesAToolOn = walking(
+  at(
+    'aiTools',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
+        await expect(canvas.getAllByRole('checkbox', { name: /./, checked: true })).toHaveLength(6)
+        await press(canvas, 'Continue')
+        await expect(canvas.getByText(/Documentation, Testing/)).toBeVisible()
+      },
+    },
+  ),
+)
+export const AsksBeforeItStops = creatingAt(
+  'creating',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await press(canvas, 'Stop')
+      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
+    },
+  },
+)
+
+// Each step by itself.
+
+const step = (render: (actor: TemplateWizardActor) => ReactNode) =>
+  storyAt(machine, context, render, children)
+export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('projectDetails')
+export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
+export const StepTeam = step((actor) => <TeamStep actor={actor} />)('team')
+export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiTools')
+export const StepNotKept: StoryObj = {
+  render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
+}
+
+function Choosing({ actor }: { actor: TemplateWizardActor }) {
+  const values = useSelector(actor, (snapshot) => snapshot.context.values)
+  return <StackChoice actor={actor} values={values} />
+}
+export const TakesAnotherStack = walking(
+  storyAt(
+    machine,
+    context,
+    (actor) => <Choosing actor={actor} />,
+    children,
+  )(
+    'templateSelection.ready',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByLabelText('Back end')).toHaveValue('Node.js')
+        await userEvent.selectOptions(canvas.getByLabelText('Database'), 'Redis')
+        await expect(canvas.getByLabelText('Database')).toHaveValue('Redis')
+      },
+    },
+  ),
+)
