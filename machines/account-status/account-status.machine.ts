@@ -117,7 +117,7 @@ export const accountStatusMachine = account.createMachine({
             actions: [
               {
                 type: 'report',
-                params: ({ context }) => refusal(context, new Failure('This account is gone.')),
+                params: ({ context }) => refusal(context, new Failure('This account no longer exists.')),
               },
               { type: 'report', params: ({ context }) => ({ type: 'row.gone', id: context.profile.id }) },
             ],
@@ -131,7 +131,7 @@ export const accountStatusMachine = account.createMachine({
                 params: ({ context }) =>
                   refusal(
                     context,
-                    new Failure('Somebody else changed this account meanwhile. Look at it again.'),
+                    new Failure('This account was changed by someone else in the meantime. Check it again.'),
                   ),
               },
               {

@@ -121,11 +121,11 @@ describe('account-status', () => {
     expect(reports(actions)).toMatchObject([
       {
         message:
-          'Failed to update user status: Somebody else changed this account meanwhile. Look at it again.',
+          'Failed to update user status: This account was changed by someone else in the meantime. Check it again.',
       },
       { type: 'row.changed', profile: { status: 'locked' } },
       { type: 'account.settled' },
-      { message: 'Failed to update user status: This account is gone.' },
+      { message: 'Failed to update user status: This account no longer exists.' },
       { type: 'row.gone', id: SAMPLE_PROFILE.id },
     ])
   })

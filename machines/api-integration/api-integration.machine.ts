@@ -6,10 +6,10 @@ import {
   CONFIGURING_STAGES,
   EMPTY_INTEGRATION,
   type IntegrationForm,
-  integrationRules,
+  integrationFormSchema,
 } from '@/entities/api-integration/model'
 import { toFailure } from '@/shared/lib/failure'
-import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
+import { fieldErrors, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 import { type ProbeAnswer, probeMachine, simulatedProbe } from '@machines/probe'
 import { stagedProgressMachine } from '@machines/staged-progress'
@@ -42,7 +42,7 @@ export type ApiIntegrationEvent =
 
 const policy = formPolicy<IntegrationForm, readonly string[]>({
   empty: EMPTY_INTEGRATION,
-  check: (values, taken) => brokenRules(integrationRules(taken), values),
+  check: (values, taken) => fieldErrors(integrationFormSchema(taken), values),
   secrets: ['apiKey'],
   choices: ['type', 'secure'],
 })
@@ -174,7 +174,7 @@ export const apiIntegrationMachine = setup({
             KEEP_TIMEOUT: failing(
               'failed',
               'fail',
-              toFailure(new Error('The browser did not answer. Try again.')),
+              toFailure(new Error('The browser did not respond. Try again.')),
             ),
           },
         },

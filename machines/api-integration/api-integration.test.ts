@@ -10,7 +10,7 @@ const bad: ProbeAnswer = {
   passed: false,
   status: 400,
   duration: 90,
-  cause: 'The endpoint refused the request.',
+  cause: 'The endpoint rejected the request.',
 }
 const full = new Failure('No room left.', 'storage')
 const type = (field: 'name' | 'endpoint' | 'apiKey', value: string) =>
@@ -212,7 +212,7 @@ describe('api-integration, as people see it', () => {
     .wait(1)
     .expect({
       state: { configuring: 'failed' },
-      context: { failure: { message: 'The browser did not answer. Try again.' } },
+      context: { failure: { message: 'The browser did not respond. Try again.' } },
       takenBack: ['keep'],
     })
   kept('another one starts anew, and cannot have the same name')

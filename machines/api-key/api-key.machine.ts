@@ -104,7 +104,7 @@ export const apiKeyMachine = setup({
             GENERATE_TIMEOUT: failing(
               '#api-key.form',
               'fail',
-              new Error('The browser did not answer. Try again.'),
+              new Error('The browser did not respond. Try again.'),
             ),
           },
         },

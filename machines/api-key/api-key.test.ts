@@ -94,7 +94,7 @@ describe('api-key, as people see it', () => {
     .wait(1)
     .expect({
       state: 'form',
-      context: { failure: 'The browser did not answer. Try again.' },
+      context: { failure: 'The browser did not respond. Try again.' },
       takenBack: ['generate'],
     })
 

@@ -9,7 +9,7 @@ const bad: ProbeAnswer = {
   passed: false,
   status: 400,
   duration: 90,
-  cause: 'The endpoint refused the request.',
+  cause: 'The endpoint rejected the request.',
 }
 const type = (field: 'model_id' | 'inputs' | 'limit', value: string) =>
   ({ type: 'field.change', field, value }) as const

@@ -40,7 +40,7 @@ describe('ask', () => {
   })
 
   it('fails when the answer takes too long, aborts it, and can be asked again', () => {
-    const { actor, clock, signal } = startBench(walk({ timeoutText: 'The browser did not answer' }))
+    const { actor, clock, signal } = startBench(walk({ timeoutText: 'The browser did not respond' }))
     actor.send({ type: 'ask' })
     const given = signal('answer')
     clock.increment(9999)
@@ -48,7 +48,7 @@ describe('ask', () => {
     clock.increment(1)
     expect(given.aborted).toBe(true)
     expect(actor.getSnapshot().value).toBe('failed')
-    expect(actor.getSnapshot().context.failure?.message).toBe('The browser did not answer')
+    expect(actor.getSnapshot().context.failure?.message).toBe('The browser did not respond')
     actor.send({ type: 'ask' })
     expect(actor.getSnapshot().value).toBe('asking')
   })

@@ -94,7 +94,7 @@ const diagnostics = setup({
   },
 })
 
-const noAnswer = new Failure('No answer within 5 seconds.', 'timeout')
+const noAnswer = new Failure('No response within 5 seconds.', 'timeout')
 
 /** A state that runs one check and goes on, whatever the check finds. */
 const checking = (check: AskingCheck, next: string) =>
@@ -176,7 +176,7 @@ export const authDiagnosticsMachine = diagnostics.createMachine({
                       test: 'console',
                       finding: {
                         status: 'INFO',
-                        message: 'This browser does not let the console be watched',
+                        message: 'This browser does not allow the console to be captured',
                         details: [],
                       },
                     },

@@ -65,7 +65,7 @@ describe('auth-diagnostics, as people see it', () => {
   const followers = ['backend', 'network', 'storage', 'console'] as const
   const found = (...results: object[]) => ({ results })
   const passed = (count: number) => asking.slice(0, count).map((test) => ({ test, status: 'PASS' }))
-  const noAnswer = { status: 'FAIL', message: 'No answer within 5 seconds.' }
+  const noAnswer = { status: 'FAIL', message: 'No response within 5 seconds.' }
   const running = (state: string) => ({ configuration: 'reading', diagnosis: { running: state } })
 
   journey('nothing runs by itself; the configuration is read (AUD-03)')
@@ -172,7 +172,7 @@ describe('auth-diagnostics, as people see it', () => {
     .wait(1)
     .expect({
       state: { configuration: 'failed', diagnosis: { running: 'backend' } },
-      context: { configuration: null, configurationFailure: 'No answer within 5 seconds.' },
+      context: { configuration: null, configurationFailure: 'No response within 5 seconds.' },
       takenBack: ['readConfiguration'],
     })
 })

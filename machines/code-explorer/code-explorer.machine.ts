@@ -144,7 +144,7 @@ export const codeExplorerMachine = setup({
         onError: failing('failed', 'setFailure'),
       },
       after: {
-        GENERATE_TIMEOUT: failing('failed', 'setFailure', new Error('The generator did not answer')),
+        GENERATE_TIMEOUT: failing('failed', 'setFailure', new Error('The generator did not respond')),
       },
     },
     ready: {},

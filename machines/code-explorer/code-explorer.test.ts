@@ -105,7 +105,7 @@ describe('code-explorer, as people see it', () => {
     .wait(29_999)
     .expect({ state: 'generating' })
     .wait(1)
-    .expect({ state: 'failed', context: { failure: 'The generator did not answer' } })
+    .expect({ state: 'failed', context: { failure: 'The generator did not respond' } })
   journey('what fails is said, and a second try forgets it')
     .fail('generate', new Error('No worker.'))
     .expect({ state: 'failed', context: { failure: 'No worker.' }, can: [{ type: 'retry' }] })

@@ -110,7 +110,7 @@ export const configuratorMachine = setup({
         onError: failing('failed', 'setFailure'),
       },
       after: {
-        SAVE_TIMEOUT: failing('failed', 'setFailure', new Error('The browser did not answer')),
+        SAVE_TIMEOUT: failing('failed', 'setFailure', new Error('The browser did not respond')),
       },
     },
     failed: { on: { create: 'creating', back: { target: 'database', actions: 'clearAlert' } } },

@@ -127,7 +127,7 @@ describe('configurator, as people see it', () => {
     .wait(1)
     .expect({
       state: 'failed',
-      context: { alert: 'Failed to create project: The browser did not answer' },
+      context: { alert: 'Failed to create project: The browser did not respond' },
       did: { openWizard: null },
       takenBack: ['saveConfiguration'],
     })

@@ -8,7 +8,7 @@ const bad: ProbeAnswer = {
   passed: false,
   status: 400,
   duration: 90,
-  cause: 'The endpoint refused the request.',
+  cause: 'The endpoint rejected the request.',
 }
 const test = { type: 'test', url: 'https://api.vega.example/v1' } as const
 const walk: Walk<typeof connectionTestMachine> = {

@@ -9,15 +9,15 @@ import {
   type ProjectTemplate,
   type RestoredDraft,
   restoredDraft,
-  TEMPLATE_RULES,
-  TEMPLATE_DETAILS_RULES,
+  templateChoiceSchema,
+  templateDetailsSchema,
   type TemplateWizardValues,
   withMember,
 } from '@/entities/project/model'
-import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
+import { fieldErrors, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { autoSaveMachine } from '@machines/auto-save'
 import { type CreationOutcome, createCreationMachine, creationFailure } from '@machines/creation'
-import { formPolicy } from '@machines/form'
+import { type FormRules, formPolicy } from '@machines/form'
 import { changed, fieldOf, offeredTemplates, type TemplateWizardChange } from './values'
 
 export interface TemplateWizardInput {
@@ -51,15 +51,11 @@ export type TemplateWizardEvent =
 /** Creates from what was entered. */
 export const templateCreation = createCreationMachine<TemplateWizardValues>()
 
-const judging = (rules: typeof TEMPLATE_DETAILS_RULES) =>
-  formPolicy<TemplateWizardValues>({
-    empty: EMPTY_TEMPLATE_WIZARD,
-    check: (values) => brokenRules(rules, values),
-    choices: ['type', 'template'],
-  })
+const judging = (check: FormRules<TemplateWizardValues>['check']) =>
+  formPolicy<TemplateWizardValues>({ empty: EMPTY_TEMPLATE_WIZARD, check, choices: ['type', 'template'] })
 /** The first two steps can be refused. */
-export const details = judging(TEMPLATE_DETAILS_RULES)
-const template = judging(TEMPLATE_RULES)
+export const details = judging((values) => fieldErrors(templateDetailsSchema, values))
+const template = judging((values) => fieldErrors(templateChoiceSchema, values))
 const form = (context: TemplateWizardContext) => ({ ...context, subject: undefined })
 
 /** Types, effects, guards and delays of the machine. */

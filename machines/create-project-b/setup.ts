@@ -6,11 +6,11 @@ import {
   type ProjectConfig,
   type ProjectDetails,
   type Resources,
-  PROJECT_RULES,
+  projectDetailsSchema,
   type RestoredDraft,
   restoredDraft,
 } from '@/entities/project/model'
-import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
+import { fieldErrors, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
 import { formPolicy } from '@machines/form'
@@ -49,7 +49,7 @@ export const stackCreation = createCreationMachine<{ config: ProjectConfig; suff
 
 export const details = formPolicy<ProjectDetails>({
   empty: { name: '', description: '' },
-  check: (values) => brokenRules(PROJECT_RULES, values),
+  check: (values) => fieldErrors(projectDetailsSchema, values),
 })
 const form = (context: StackWizardContext) => ({ ...context, values: context.config, subject: undefined })
 

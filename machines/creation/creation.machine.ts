@@ -149,7 +149,7 @@ export function createCreationMachine<TOrder>() {
           onError: failing('ended', 'fail'),
         },
         after: {
-          ANSWER_TIMEOUT: failing('ended', 'fail', new Error('The browser did not answer')),
+          ANSWER_TIMEOUT: failing('ended', 'fail', new Error('The browser did not respond')),
         },
       },
       ended: { type: 'final' },

@@ -142,7 +142,7 @@ describe('creation, as people see it', () => {
     .expect({ state: 'saving' })
     .wait(1)
     .expect({
-      ...without('Failed to create project: The browser did not answer'),
+      ...without('Failed to create project: The browser did not respond'),
       takenBack: ['saveProject'],
     })
 

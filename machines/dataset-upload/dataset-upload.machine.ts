@@ -5,7 +5,7 @@ import { stateIn } from 'xstate'
 import { form, interruptedAt, upload, UPLOAD_STAGES } from './setup'
 import { failing } from '@machines/failing'
 
-const TIMED_OUT = new Error('The browser did not answer')
+const TIMED_OUT = new Error('The browser did not respond')
 
 export const datasetUploadMachine = upload.createMachine({
   id: 'dataset-upload',

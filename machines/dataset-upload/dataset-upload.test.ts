@@ -264,13 +264,13 @@ describe('dataset-upload, as people see it', () => {
     .wait(1)
     .expect({
       state: 'review',
-      context: { failure: { message: 'The browser did not answer' } },
+      context: { failure: { message: 'The browser did not respond' } },
       takenBack: ['check'],
     })
   uploading('a dataset that is never kept is given up')
     .answer('progress')
     .wait(10_000)
-    .expect({ state: 'review', context: { failure: { message: 'The browser did not answer' } } })
+    .expect({ state: 'review', context: { failure: { message: 'The browser did not respond' } } })
   uploading('a dataset that cannot be kept is said')
     .answer('progress')
     .fail('keep', broken)

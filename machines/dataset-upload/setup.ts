@@ -2,14 +2,14 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import {
   type ChosenFile,
   type Dataset,
-  DATASET_RULES,
+  datasetFormSchema,
   type DatasetForm,
   EMPTY_DATASET_FORM,
   isProfiled,
   takeFiles,
 } from '@/entities/dataset/model'
 import type { DatasetProfile } from '@/entities/dataset-profile/model'
-import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
+import { fieldErrors, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
 import { fileProfileMachine } from '@machines/file-profile'
 import { formPolicy } from '@machines/form'
 import { stagedProgressMachine } from '@machines/staged-progress'
@@ -64,7 +64,7 @@ const NOT_PROVIDED = (name: string) => () => Promise.reject(new Error(`${name} i
 
 export const form = formPolicy<DatasetForm>({
   empty: EMPTY_DATASET_FORM,
-  check: (values) => brokenRules(DATASET_RULES, values),
+  check: (values) => fieldErrors(datasetFormSchema, values),
   choices: ['type', 'visibility', 'files'],
 })
 
@@ -72,7 +72,7 @@ export const form = formPolicy<DatasetForm>({
 const DETAILS: readonly FormField<DatasetForm>[] = ['name', 'description', 'type', 'visibility']
 
 const brokenDetails = ({ values }: Pick<DatasetUploadContext, 'values'>) =>
-  brokenRules(DATASET_RULES, values).filter(({ field }) => DETAILS.includes(field))
+  fieldErrors(datasetFormSchema, values).filter(({ field }) => DETAILS.includes(field))
 
 const put = (context: DatasetUploadContext, files: readonly ChosenFile[]) =>
   form.put(context, 'files', { ...context.values, files })

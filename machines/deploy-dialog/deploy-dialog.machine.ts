@@ -3,13 +3,13 @@
 // Covers DEP-02, DEP-03, DEP-06. A deployment that has begun goes on when the dialog is closed.
 import { assign, fromPromise, setup } from 'xstate'
 import {
-  checkDeployDialog,
+  deployDialogSchema,
   type DeployDialogValues,
   type DeploymentOrder,
   EMPTY_DEPLOY_DIALOG,
   orderOfDialog,
 } from '@/entities/deployment/model'
-import type { FormContext, FormFieldEvent } from '@/shared/lib/form'
+import { fieldErrors, type FormContext, type FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 import { stagedProgressMachine } from '@machines/staged-progress'
 import { failing } from '@machines/failing'
@@ -34,7 +34,7 @@ export type DeployDialogEvent =
 
 const policy = formPolicy<DeployDialogValues, readonly string[]>({
   empty: EMPTY_DEPLOY_DIALOG,
-  check: checkDeployDialog,
+  check: (values, taken) => fieldErrors(deployDialogSchema(taken), values),
   choices: ['modelType', 'framework', 'file', 'cpu', 'memory', 'gpu'],
 })
 
@@ -102,7 +102,7 @@ export const deployDialogMachine = setup({
         onError: failing('form', 'fail'),
       },
       after: {
-        ANSWER_TIMEOUT: failing('form', 'fail', new Error('The browser did not answer')),
+        ANSWER_TIMEOUT: failing('form', 'fail', new Error('The browser did not respond')),
       },
     },
     progress: {

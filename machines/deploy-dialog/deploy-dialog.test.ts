@@ -151,10 +151,10 @@ describe('deploy-dialog, as people see it', () => {
 
   opened('a browser that does not keep it says so, and what was typed stays')
     .send(name('Night Sky'), submit)
-    .fail('begin', new Failure('This browser has no room left.', 'storage'))
+    .fail('begin', new Failure('This browser’s storage is full.', 'storage'))
     .expect({
       state: 'form',
-      context: { failure: { message: 'This browser has no room left.' }, values: { name: 'Night Sky' } },
+      context: { failure: { message: 'This browser’s storage is full.' }, values: { name: 'Night Sky' } },
     })
     .send(name('Night Skies'))
     .expect({ context: { failure: null } })
@@ -179,7 +179,7 @@ describe('deploy-dialog, as people see it', () => {
     .wait(1)
     .expect({
       state: 'form',
-      context: { failure: { message: 'The browser did not answer' } },
+      context: { failure: { message: 'The browser did not respond' } },
       takenBack: ['begin'],
     })
     .send(submit)

@@ -5,7 +5,7 @@ import { orderOfWizard } from '@/entities/deployment/model'
 import { deployModel, stagesLeft, startContext } from './setup'
 import { failing } from '@machines/failing'
 
-const late = new Error('The browser did not answer')
+const late = new Error('The browser did not respond')
 const given = <TEvent>({ event }: { event: TEvent }): TEvent => event
 
 export const deployModelMachine = deployModel.createMachine({

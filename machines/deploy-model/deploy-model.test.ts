@@ -32,7 +32,7 @@ const model = { type: 'field.change', field: 'model', value: 'model-1' } as cons
 const environment = { type: 'field.change', field: 'environment', value: 'production' } as const
 const name = (value: string) => ({ type: 'field.change', field: 'name', value }) as const
 const named = name('production-image-classifier')
-const full = new Failure('This browser has no room left.', 'storage')
+const full = new Failure('This browser’s storage is full.', 'storage')
 
 const walk: Walk<typeof deployModelMachine> = {
   machine: deployModelMachine,
@@ -284,7 +284,7 @@ describe('deploy-model, as people see it', () => {
     .fail('begin', full)
     .expect({
       state: 'review',
-      context: { failure: { message: 'This browser has no room left.' }, deployment: null },
+      context: { failure: { message: 'This browser’s storage is full.' }, deployment: null },
     })
     .send(deploy)
     .expect({ state: { deploying: 'beginning' }, context: { failure: null } })
@@ -305,13 +305,13 @@ describe('deploy-model, as people see it', () => {
     .wait(1)
     .expect({
       state: 'review',
-      context: { failure: { message: 'The browser did not answer' } },
+      context: { failure: { message: 'The browser did not respond' } },
       takenBack: ['begin'],
     })
 
   stages(deploying('storage that is full at the end is told beside the result'), 10)
     .fail('finish', full)
-    .expect({ state: 'complete', context: { notKept: 'This browser has no room left.' } })
+    .expect({ state: 'complete', context: { notKept: 'This browser’s storage is full.' } })
 
   stages(deploying('so is a browser that does not answer at the end'), 10)
     .wait(9999)
@@ -319,7 +319,7 @@ describe('deploy-model, as people see it', () => {
     .wait(1)
     .expect({
       state: 'complete',
-      context: { notKept: 'The browser did not answer' },
+      context: { notKept: 'The browser did not respond' },
       takenBack: ['finish'],
     })
 

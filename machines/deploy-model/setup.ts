@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
-  checkChoice,
+  deployChoiceSchema,
   DEPLOY_STAGE_PAUSE,
   DEPLOY_STAGES,
   type DeployedModel,
@@ -10,9 +10,9 @@ import {
   EMPTY_DEPLOY_WIZARD,
   missingChoice,
   orderOfWizard,
-  SCALING_RULES,
+  scalingSchema,
 } from '@/entities/deployment/model'
-import { brokenRules, type FormContext, type FormFieldEvent } from '@/shared/lib/form'
+import { fieldErrors, type FormContext, type FormFieldEvent } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { formPolicy } from '@machines/form'
 import { stagedProgressMachine } from '@machines/staged-progress'
@@ -52,12 +52,12 @@ const choices = ['model', 'environment', 'cpu', 'memory', 'gpu'] as const
 /** The first step, and the second. */
 const choice = formPolicy<DeployWizardValues, DeployWizardSubject>({
   empty: EMPTY_DEPLOY_WIZARD,
-  check: checkChoice,
+  check: (values, subject) => fieldErrors(deployChoiceSchema(subject), values),
   choices,
 })
 const sizing = formPolicy<DeployWizardValues, DeployWizardSubject>({
   empty: EMPTY_DEPLOY_WIZARD,
-  check: (values) => brokenRules(SCALING_RULES, values),
+  check: (values) => fieldErrors(scalingSchema, values),
   choices,
 })
 

@@ -38,7 +38,7 @@ describe('deployments, as people see them', () => {
   const start = { type: 'start', model: { ...model, status: 'offline' } } as const
   const undo = { type: 'undo' } as const
   const dismiss = { type: 'dismiss' } as const
-  const full = new Failure('This browser has no room left.', 'storage')
+  const full = new Failure('This browser’s storage is full.', 'storage')
 
   journey('nothing moves until somebody asks').expect({
     state: 'idle',
@@ -111,9 +111,9 @@ describe('deployments, as people see them', () => {
 
   journey('a change that was not kept is told until it is dismissed or the next stop')
     .send(stop, { type: 'refused', error: full })
-    .expect({ context: { failure: 'This browser has no room left.' } })
+    .expect({ context: { failure: 'This browser’s storage is full.' } })
     .wait(60_000)
-    .expect({ state: 'idle', context: { failure: 'This browser has no room left.' } })
+    .expect({ state: 'idle', context: { failure: 'This browser’s storage is full.' } })
     .send(dismiss)
     .expect({ context: { failure: null } })
     .send({ type: 'refused', error: full }, { type: 'listed', moving: [] }, stop)

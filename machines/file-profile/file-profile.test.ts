@@ -24,6 +24,8 @@ const head = (read: Reading): DatasetPreview => ({
 const whole = (read: Reading): DatasetProfile => ({
   ...head(read),
   totalRows: 1,
+  duplicateRows: 0,
+  duplicateRowsEstimated: false,
   fileSize: 1000,
   columns: [],
   problems: [],

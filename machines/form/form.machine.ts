@@ -1,14 +1,14 @@
 // Every form: closed, editing, submitting (pausing, sending), success, error. Typed values stay until they were accepted.
 // Rendered by the pages that create a machine with `createFormMachine`.
 // Covers the forms of CON-01, CAR-03, CAR-04, TPL-10, PRF-01 to PRF-03, PRJ-06 (edit) and the forgotten password.
+import { nonEmpty, object, pipe, string } from 'valibot'
 import { assign, fromPromise, setup } from 'xstate'
 import {
-  brokenRules,
-  type FieldRule,
+  emailText,
+  fieldErrors,
   type FormContext,
   type FormField,
   type FormFieldEvent,
-  isEmail,
 } from '@/shared/lib/form'
 import { type FormInput, type FormRules, formPolicy } from './policy'
 import { connectionFailure } from '@/shared/lib/failure'
@@ -179,17 +179,16 @@ interface Letter {
   password: string
 }
 
-const LETTER_RULES: FieldRule<Letter>[] = [
-  { field: 'email', holds: ({ email }) => email !== '', message: 'Please enter your email' },
-  { field: 'email', holds: ({ email }) => isEmail(email), message: 'Please enter a valid email address' },
-  { field: 'text', holds: ({ text }) => text !== '', message: 'Please enter your message' },
-]
+const letterSchema = object({
+  email: emailText('Please enter your email'),
+  text: pipe(string(), nonEmpty('Please enter your message')),
+})
 
 /** A form with everything that a form can have, as it is looked at alone. */
 export const formMachine = createFormMachine<Letter, string, number>({
   id: 'form',
   empty: { email: '', text: '', password: '' },
-  check: (values) => brokenRules(LETTER_RULES, values),
+  check: (values) => fieldErrors(letterSchema, values),
   secrets: ['password'],
   opens: true,
   pause: 1500,

@@ -1,6 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
-import { brokenRules, type FieldRule } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { createFormMachine, type FormOptions, formMachine } from '@machines/form'
+import { maxLength, nonEmpty, object, pipe, string } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -11,22 +12,21 @@ interface Note {
 }
 
 const EMPTY: Note = { name: '', text: '', key: '' }
-const RULES: FieldRule<Note>[] = [
-  { field: 'name', holds: ({ name }) => name !== '', message: 'Name is required' },
-  { field: 'text', holds: ({ text }) => text !== '', message: 'Text is required' },
-  {
-    field: 'text',
-    holds: ({ text }) => text.length < 9,
-    message: ({ text }) => `${text.length} is too long`,
-  },
-]
+const noteSchema = object({
+  name: pipe(string(), nonEmpty('Name is required')),
+  text: pipe(
+    string(),
+    nonEmpty('Text is required'),
+    maxLength(8, ({ input }) => `${input.length} is too long`),
+  ),
+})
 const refused = new Failure('Full', 'storage')
 
 const note = (options: Partial<FormOptions<Note, string>> = {}) =>
   createFormMachine<Note, string, number>({
     id: 'form',
     empty: EMPTY,
-    check: (values) => brokenRules(RULES, values),
+    check: (values) => fieldErrors(noteSchema, values),
     secrets: ['key'],
     ...options,
   })

@@ -77,7 +77,7 @@ export const keyChangeMachine = setup({
         onError: failing('idle', 'fail'),
       },
       after: {
-        CHANGE_TIMEOUT: failing('idle', 'fail', new Error('The browser did not answer. Try again.')),
+        CHANGE_TIMEOUT: failing('idle', 'fail', new Error('The browser did not respond. Try again.')),
       },
     },
   },

@@ -78,7 +78,7 @@ describe('key-change, as people see it', () => {
     .wait(1)
     .expect({
       state: 'idle',
-      context: { failure: 'The browser did not answer. Try again.' },
+      context: { failure: 'The browser did not respond. Try again.' },
       takenBack: ['change'],
     })
 })

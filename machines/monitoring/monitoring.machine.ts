@@ -92,7 +92,7 @@ export const monitoringMachine = setup({
         onError: failing('error', 'fail'),
       },
       after: {
-        READ_TIMEOUT: failing('error', 'fail', new Error('This browser took too long to answer.')),
+        READ_TIMEOUT: failing('error', 'fail', new Error('This browser took too long to respond.')),
       },
     },
     ready: { on: { refresh: 'refreshing' } },

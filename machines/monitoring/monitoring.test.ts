@@ -8,7 +8,7 @@ const later: MonitoringReading = {
   at: 1_060_000,
   alerts: ['deployment-1:gpu:warning', 'deployment-4:cpu:error'],
 }
-const unreadable = new Failure('What this browser keeps could not be read.', 'storage')
+const unreadable = new Failure('Saved data could not be read.', 'storage')
 const full = new Failure('No room left.', 'storage')
 const refresh = { type: 'refresh' } as const
 const acknowledge = { type: 'acknowledge', alert: 'deployment-4:cpu:error' } as const
@@ -62,7 +62,7 @@ describe('monitoring, as people see it', () => {
     .fail('read', unreadable)
     .expect({
       state: 'error',
-      context: { reading: calm, failure: 'What this browser keeps could not be read.' },
+      context: { reading: calm, failure: 'Saved data could not be read.' },
       can: [refresh],
     })
     .send(refresh)
@@ -84,7 +84,7 @@ describe('monitoring, as people see it', () => {
     .wait(1)
     .expect({
       state: 'error',
-      context: { failure: 'This browser took too long to answer.' },
+      context: { failure: 'This browser took too long to respond.' },
       takenBack: ['read'],
     })
   opened('an alert that was seen is kept, and can be unseen')

@@ -74,7 +74,7 @@ describe('network-diagnostics', () => {
     actor.send({ type: 'target.type', value: 'javascript:alert(1)' })
     actor.send({ type: 'target.save' })
     expect([context().typedError, fontTarget(context())]).toEqual([
-      'Enter a path of this site, such as /font.woff2, or an address that begins with https://',
+      'Enter a path on this site, such as /font.woff2, or a URL that starts with https://',
       '/assets/geist.woff2',
     ])
     actor.send({ type: 'target.type', value: ' https://fonts.example/css2?family=Inter ' })
@@ -128,7 +128,7 @@ describe('network-diagnostics, as people see it', () => {
     for (const id of ids) begun.answer(id, failed.includes(id) ? bad : good)
     return begun
   }
-  const wrong = 'Enter a path of this site, such as /font.woff2, or an address that begins with https://'
+  const wrong = 'Enter a path on this site, such as /font.woff2, or a URL that starts with https://'
 
   journey('nothing is asked before it runs').expect({
     state: 'idle',

@@ -9,7 +9,7 @@ export function targetError(target: string): string | null {
   if (target === '') return 'Enter an address'
   if (target.length > MOST) return `An address has at most ${MOST} characters`
   if (PATH.test(target) || ADDRESS.test(target)) return null
-  return 'Enter a path of this site, such as /font.woff2, or an address that begins with https://'
+  return 'Enter a path on this site, such as /font.woff2, or a URL that starts with https://'
 }
 
 /** Whether asking for it leaves this site. */

@@ -97,7 +97,7 @@ export const probeMachine = setup({
           actions: {
             type: 'setAnswer',
             params: ({ context: { limit } }) => ({
-              answer: unanswered(limit, `No answer within ${limit} ms.`),
+              answer: unanswered(limit, `No response within ${limit} ms.`),
             }),
           },
         },
@@ -106,7 +106,7 @@ export const probeMachine = setup({
     success: { type: 'final' },
     error: { type: 'final' },
   },
-  output: ({ context }) => context.answer ?? unanswered(0, 'The probe ended without an answer.'),
+  output: ({ context }) => context.answer ?? unanswered(0, 'The probe ended without a response.'),
 })
 
 /** The answer of a probe that got none. */

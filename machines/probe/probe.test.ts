@@ -57,7 +57,7 @@ describe('probe, as people see it', () => {
     .wait(3000)
     .expect({
       state: 'error',
-      context: { answer: { passed: false, duration: 3000, cause: 'No answer within 3000 ms.' } },
+      context: { answer: { passed: false, duration: 3000, cause: 'No response within 3000 ms.' } },
       takenBack: ['request'],
     })
 

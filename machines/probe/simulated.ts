@@ -23,6 +23,6 @@ export function simulatedAnswer(random: Random): ProbeAnswer {
     passed,
     status: passed ? 200 : 400,
     duration: randomBetween(random, 80, 420),
-    cause: passed ? null : 'The endpoint refused the request.',
+    cause: passed ? null : 'The endpoint rejected the request.',
   }
 }

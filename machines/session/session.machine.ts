@@ -67,7 +67,10 @@ export const sessionMachine = setup({
       id: 'watchAuth',
       src: 'watchAuth',
       onError: {
-        actions: { type: 'setError', params: { message: 'Sign-in changes in other tabs are not followed' } },
+        actions: {
+          type: 'setError',
+          params: { message: 'Sign-in changes in other tabs are not synchronized' },
+        },
       },
     },
     { id: 'watchConnection', src: 'watchConnection', onError: { actions: 'setOffline' } },

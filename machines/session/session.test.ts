@@ -132,7 +132,7 @@ describe('session, as people see it', () => {
   const signedIn = (name: string) =>
     journey(name).answer('readSession', user).answer('fetchProfile', SAMPLE_PROFILE)
 
-  journey('nobody is signed in')
+  journey('signed out')
     .answer('readSession', null)
     .expect({ state: 'signedOut', context: { user: null } })
 
@@ -255,7 +255,7 @@ describe('session, as people see it', () => {
     .answer('askAgain', { ...user, id: 'other' })
     .expect({ state: { signedIn: 'loadingProfile' }, context: { user: { id: 'other' }, error: null } })
 
-  unknown('a late answer that nobody is signed in forgets whom the browser remembered')
+  unknown('a late answer that signed out forgets whom the browser remembered')
     .answer('askAgain', null)
     .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
 

@@ -1,11 +1,10 @@
-// The sign-in form: idle, submitting, success, redirected; an error keeps the form open. An unconfirmed address is an
-// error that offers a new link; after a sign-up the form starts with it.
+// The sign-in form: idle, submitting, success, redirected; an error keeps it open, and offers a new link for an unconfirmed address.
 // Rendered by /signin (pages/sign-in).
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assign, fromPromise, setup } from 'xstate'
-import { SIGN_IN_RULES, type SignInValues } from '@/entities/profile/model'
+import { signInSchema, type SignInValues } from '@/entities/profile/model'
 import { connectionFailure, toFailure } from '@/shared/lib/failure'
-import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
+import { fieldErrors, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 import { failing } from '@machines/failing'
 
@@ -27,7 +26,7 @@ export type SignInEvent = FormFieldEvent<SignInValues> | { type: 'submit' } | { 
 
 const policy = formPolicy<SignInValues>({
   empty: { email: '', password: '' },
-  check: (values) => brokenRules(SIGN_IN_RULES, values),
+  check: (values) => fieldErrors(signInSchema, values),
   secrets: ['password'],
 })
 

@@ -2,14 +2,9 @@
 // Rendered by /signup (pages/sign-up).
 // Covers SUP-02 to SUP-05.
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate'
+import { isUsername, signUpSchema, type SignUpValues, type UnconfirmedSignUp } from '@/entities/profile/model'
 import {
-  isUsername,
-  SIGN_UP_RULES,
-  type SignUpValues,
-  type UnconfirmedSignUp,
-} from '@/entities/profile/model'
-import {
-  brokenRules,
+  fieldErrors,
   type FieldError,
   type FormContext,
   type FormField,
@@ -58,7 +53,7 @@ const TAKEN: FieldError<'username'> = { field: 'username', message: 'Username is
 const policy = formPolicy<SignUpValues, TakenNames>({
   empty: EMPTY,
   check: (values, taken) => {
-    const broken = brokenRules(SIGN_UP_RULES, values)
+    const broken = fieldErrors(signUpSchema, values)
     return taken.includes(values.username) ? [...broken, TAKEN] : broken
   },
   secrets: ['password', 'confirmPassword'],

@@ -17,7 +17,7 @@ const walk: Walk<typeof teamMemberMachine> = {
     { type: 'member.changed', status: 'pending' },
   ],
   answers: {
-    keepStatus: { done: [undefined], error: [new Failure('This browser has no room left.', 'storage')] },
+    keepStatus: { done: [undefined], error: [new Failure('This browser’s storage is full.', 'storage')] },
   },
   callbacks: ['watchMember'],
   key: ({ context }) => context,
@@ -63,13 +63,13 @@ describe('team-member, as people see it', () => {
 
   journey('what is not kept is rolled back, with the reason')
     .send(suspend)
-    .fail('keepStatus', new Failure('This browser has no room left.', 'storage'))
+    .fail('keepStatus', new Failure('This browser’s storage is full.', 'storage'))
     .expect({
       state: { active: 'idle' },
       context: {
         status: 'active',
         wanted: null,
-        outcome: { tone: 'error', message: 'This browser has no room left.' },
+        outcome: { tone: 'error', message: 'This browser’s storage is full.' },
       },
     })
     .send(suspend)

@@ -19,7 +19,7 @@ const changed = (job: KeptJob, type: JobChange['type'], at = NOW) => changedJob(
 const running = (id: string) => changed(queued(id), 'start')
 const paused = (id: string) => changed(running(id), 'pause', NOW + 5000)
 const end = NOW + durationOf(queued('a'))
-const full = new Failure('This browser has no room left.', 'storage')
+const full = new Failure('This browser’s storage is full.', 'storage')
 const listed = (active: KeptJob[], now = NOW) => ({ type: 'listed', active, now }) as const
 const change = (type: JobChange['type'], id = 'a', at = NOW) =>
   ({ type: 'job.changed', change: { id, type, at } }) as const

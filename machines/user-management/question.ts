@@ -3,8 +3,8 @@ import { userManagement } from './setup'
 
 const noAnswer = connectionFailure()
 /** A batch has begun to change it, or it is gone, while the question was open. */
-const notNow = new Failure('This account is gone or is being changed. Look at it again.')
-const alreadyGone = new Failure('Somebody else deleted this account.')
+const notNow = new Failure('This account was deleted or is being changed. Check it again.')
+const alreadyGone = new Failure('This account was already deleted.')
 
 /** The questions before an act: at most one question at a time (ADM-08, ADM-09). */
 export const question = userManagement.createStateConfig({

@@ -383,7 +383,7 @@ describe('user-management, as people see it', () => {
     .answer('deleteUser', 'gone')
     .expect({
       state: told('error'),
-      context: { message: 'Failed to delete user: Somebody else deleted this account.', rows: [{ id: 'b' }] },
+      context: { message: 'Failed to delete user: This account was already deleted.', rows: [{ id: 'b' }] },
     })
 
   asksToDelete('the own account needs its address typed, and a look at who is left', 'b')
@@ -438,7 +438,7 @@ describe('user-management, as people see it', () => {
     .expect({
       state: told('error'),
       context: {
-        message: 'Failed to update user role: This account is gone or is being changed. Look at it again.',
+        message: 'Failed to update user role: This account was deleted or is being changed. Check it again.',
       },
     })
 

@@ -6,7 +6,7 @@ import { detectDialect } from './csv/dialect'
 import { detectEncoding, markOf } from './text/encoding'
 import { kindOfText, type Layout, layoutOf, namesOf, SEPARATOR, usualWidth } from './csv/header'
 import { KIND } from './column/kind'
-import { LONGEST, MOST_COLUMNS, PREVIEW } from './limits'
+import { LONGEST, MOST_COLUMNS, PreviewRows } from './limits'
 import { type Dialect, RecordReader } from './csv/record-reader'
 import { Refusal, REFUSALS } from './refusal'
 import { type Sample, sampleOf, type SampleRecord } from './column/sample'
@@ -138,14 +138,14 @@ function rowsOf({ part, index, format }: Head): string[][] {
   const bytes = part.bytes.slice()
   const view = new DataView(bytes.buffer)
   const reader = new RecordReader(format, format.columns)
-  const rows: string[][] = []
-  for (let at = index; at < part.length && rows.length < PREVIEW; at = reader.next) {
+  const rows = new PreviewRows()
+  for (let at = index; at < part.length && !rows.isFull; at = reader.next) {
     if (!reader.read(view, bytes, at, part.length, part.isLast)) break
     if (reader.isBlank) continue
     reader.undouble(bytes)
-    rows.push(cells(bytes, reader, format.columns))
+    rows.add(cells(bytes, reader, format.columns))
   }
-  return rows
+  return rows.rows
 }
 
 /** How a text table is read and its first rows, from its first 64 kB. Rejects with a Refusal. */

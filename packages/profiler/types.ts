@@ -37,6 +37,23 @@ export interface Quartiles {
   q3: Figure
 }
 
+/** Forms of text that are dates or numbers to people, but ambiguous to programs. */
+export type TextForm =
+  | 'dd/mm/yyyy'
+  | 'mm/dd/yyyy'
+  | 'dd/mm/yyyy or mm/dd/yyyy'
+  | 'thousands'
+  | 'percent'
+  | 'currency'
+
+/** How many values are lower than `below` or higher than `above`: three interquartile ranges from the quartiles. */
+export interface Outliers {
+  below: number
+  above: number
+  low: number
+  high: number
+}
+
 /** Statistics of one column. Figures are those of the column's own type: a text column has no mean. */
 export interface ColumnProfile {
   name: string
@@ -59,12 +76,27 @@ export interface ColumnProfile {
   /** How many different values (1 and 1.0 are one number): exact up to 50,000, an estimate (about 2 %) above. */
   distinct: number
   distinctEstimated: boolean
-  /** The most frequent values, at most 10; none where each value occurs about once. */
+  /**
+   * The 101 numbers below which 0, 1, … 100 percent of the values lie, interpolated as `quartiles`; milliseconds since 1970
+   * for dates. Empty for other columns. An estimate where `quartilesEstimated` is set.
+   */
+  percentiles: number[]
+  /** The most frequent values, at most 50; none where each value occurs about once. */
   top: TopValue[]
   /** Whether the counts of `top` are lower bounds. */
   topEstimated: boolean
   /** At most 16 bins of equal width for numbers or dates; empty for other columns. */
   histogram: HistogramBin[]
+  /** Spellings that count as missing (`n/a`), the most frequent 5; empty cells are not among them. */
+  marks: TopValue[]
+  /** Values that may stand for a missing one, such as `-` or -999, and were counted as values; at most 5. */
+  placeholders: TopValue[]
+  /** Texts among the numbers or dates of a mixed column; at most 5. */
+  strays: TopValue[]
+  /** What the texts of a text column look like; null where they have no form in common. */
+  form: TextForm | null
+  /** Numbers far from the others; null where there are none. An estimate where `quartilesEstimated` is set. */
+  outliers: Outliers | null
   /** Why the column could not be read although the others could; null where it was read. */
   failure: string | null
 }
@@ -96,9 +128,13 @@ export interface Reading {
 /** Preview and statistics of one file (document 2 section 3: dataset preview, dataset stats). */
 export interface DatasetProfile {
   headers: string[]
-  /** The first 5 rows as text, each cell at most 1,000 characters. */
+  /** The first 100 rows as text (fewer of long rows, at least 5), each cell at most 1,000 characters. */
   rows: string[][]
   totalRows: number
+  /** Rows with the same text in every cell as an earlier row; null where they are not counted (Parquet). */
+  duplicateRows: number | null
+  /** Whether `duplicateRows` is an estimate: the file has more than 262,144 different rows. */
+  duplicateRowsEstimated: boolean
   /** Bytes. */
   fileSize: number
   fileType: 'CSV' | 'JSON' | 'JSON Lines' | 'Parquet' | 'Excel'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
 import { found, replaced } from '../site/found.ts'
-import { earlyAccount, earlyCards, earlyFont, earlyTab } from './early.ts'
+import { earlyAccount, earlyCards, earlyFont, earlySkeleton } from './early.ts'
 import { pageSheets } from './styles.ts'
 
 /** The files of the client's build, as the documents need them. */
@@ -154,10 +154,10 @@ const WITHOUT_SCRIPTS_BELOW = /[ \t]*<noscript>[^]*?<\/noscript>\n?/
 const WITHOUT_SCRIPTS =
   '<noscript><p style="position:absolute;inset:10rem 0 auto">Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
 
-const PAGE_END = 'page-end'
+const SKELETON_END = 'skeleton-end'
 
 /** Delays the first paint until the bars are parsed: a slow parser would paint the rail before its last row, and move it. */
-const WAITS_FOR_PAGE = `<link rel="expect" href="#${PAGE_END}" blocking="render">`
+const WAITS_FOR_ROOM = `<link rel="expect" href="#${SKELETON_END}" blocking="render">`
 
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {
@@ -165,7 +165,7 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
     [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
   const extra = assets.sheets.filter(({ classes }) => classes.some((name) => used.has(name))).map(inPlace)
-  const place = page.hydrates ? ` data-page="${page.path}"${page.ofAccounts ? ' data-room' : ''}` : ''
+  const place = page.hydrates ? ` data-page="${page.path}"${page.ofAccounts ? ' data-skeleton' : ''}` : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
   const files = assets.filesOf(page.loads)
   const later = [
@@ -175,9 +175,9 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const { globals, own } = page.styles
   const styles = pageSheets(globals, own, page.html).map((css) => `<style data-styles>${css}</style>`)
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
-  const early = page.ofAccounts ? `${WAITS_FOR_PAGE}<script>${earlyAccount(page.backend)}</script>` : ''
+  const early = page.ofAccounts ? `${WAITS_FOR_ROOM}<script>${earlyAccount(page.backend)}</script>` : ''
   const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
-  const tab = page.ofAccounts ? `<script id="${PAGE_END}">${earlyTab()}</script>` : ''
+  const skeleton = page.ofAccounts ? `<script id="${SKELETON_END}">${earlySkeleton()}</script>` : ''
   const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''
   const head = OF_THE_START.reduce(
     (html, said) => (page.head.includes(said.page) ? replaced(html, said.start, '', HERE) : html),
@@ -185,6 +185,6 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   )
   const whole = page.ofAccounts ? replaced(head, WITHOUT_SCRIPTS_BELOW, '', HERE) : head
   const inHead = `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`
-  const root = `${without}<div id="root"${place}>${page.html}</div>${filled}${tab}`
+  const root = `${without}<div id="root"${place}>${page.html}</div>${filled}${skeleton}`
   return replaced(replaced(whole, '</head>', inHead, HERE), '<div id="root"></div>', root, HERE)
 }

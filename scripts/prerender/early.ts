@@ -40,8 +40,8 @@ export function earlyAccount(build: BuildBackend): string {
 /** early-cards.js */
 export const earlyCards = (): string => inlined('early-cards.js', { SESSION_KEY: KEY })
 
-/** early-tab.js */
-export const earlyTab = (): string => inlined('early-tab.js')
+/** early-skeleton.js */
+export const earlySkeleton = (): string => inlined('early-skeleton.js')
 
 const FACE = /@font-face\{[^}]*font-display:optional[^}]*\}/
 

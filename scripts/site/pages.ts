@@ -40,8 +40,8 @@ const articles = (folder: 'docs' | 'blog'): string[] =>
 /** Pages that are no news for a search engine. */
 const OTHERS = ['/signin', '/signup', '/forgot-password', '/auth-diagnostic', '/unauthorized']
 
-/** The pages of accounts that have a room of their own in the build. */
-const ROOMS = [
+/** The pages of accounts that have a skeleton of their own in the build. */
+const SKELETONS = [
   '/diagnostics',
   '/profile',
   '/settings',
@@ -53,9 +53,9 @@ const ROOMS = [
   '/ai-ml-platform/deploy-model',
 ]
 
-/** The pages of accounts without a room, by the shell around them; `:id` matches any segment. */
+/** The pages of accounts without a skeleton, by the shell around them; `:id` matches any segment. */
 const OF_ACCOUNTS = {
-  app: ['/projects/:id'],
+  app: ['/projects/:id', '/ai-ml-platform/datasets/:id', '/ai-ml-platform/datasets/:id/compare'],
   public: ['/reset-password', '/auth/callback'],
 }
 
@@ -63,16 +63,16 @@ const OF_ACCOUNTS = {
 export const knownPages = (): string[] => Object.keys(pageFiles())
 
 /**
- * The file of each page in the build: a file of its own if its content is the same for all visitors, the room of an
+ * The file of each page in the build: a file of its own if its content is the same for all visitors, the skeleton of an
  * account page (`shell/projects.html`), or its shell (`shell/app.html`, `shell/public.html`).
  */
 export function pageFiles(): Record<string, string> {
   const shells = Object.entries(OF_ACCOUNTS).flatMap(([layout, paths]) =>
     paths.map((path) => [path, `shell/${layout}.html`]),
   )
-  const rooms = ROOMS.map((path) => [path, `shell/${path.slice(1).replaceAll('/', '-')}.html`])
+  const skeletons = SKELETONS.map((path) => [path, `shell/${path.slice(1).replaceAll('/', '-')}.html`])
   const own = openPages().map((path) => [path, `${path.slice(1)}/index.html`.replace(/^\//, '')])
-  return Object.fromEntries([...own, ...rooms, ...shells])
+  return Object.fromEntries([...own, ...skeletons, ...shells])
 }
 
 /** The pages whose content is the same for everybody. */

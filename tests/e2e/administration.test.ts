@@ -94,7 +94,7 @@ it('explains the password reset without a call; a mail takes two more steps and 
   admin.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await choose(admin, 'Reset Password', account.email)
   const message = admin.getByRole('dialog', { name: 'Reset password' })
-  await expectVisible(message.getByText(/^Nothing was sent and nothing was changed/))
+  await expectVisible(message.getByText(/^Nothing was sent or changed/))
   await message.getByRole('button', { name: 'Send recovery email' }).dblclick()
   const question = admin.getByRole('dialog', { name: 'Send recovery email' })
   await expectVisible(question.getByText(account.email))
@@ -175,7 +175,7 @@ it('deletes the own account only by its typed address, then signs out and leaves
   await page.getByRole('button', { name: `Actions for ${account.email}` }).click()
   for (const name of [/^Deactivate/, /^Lock/])
     expect(await page.getByRole('menuitem', { name }).isDisabled()).toBe(true)
-  await expectVisible(page.getByText(/^Nobody changes the status or role of the own account/))
+  await expectVisible(page.getByText(/^You cannot change the status or role of your own account/))
   await page.keyboard.press('Escape')
   await choose(page, 'Delete', account.email)
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
@@ -213,7 +213,7 @@ it('does not overwrite what another administrator did meanwhile, and says so', a
   await choose(one, 'Lock', account.email)
   await expectVisible(one.getByText('User status updated to locked'))
   await choose(other, 'Deactivate', account.email)
-  await expectVisible(other.getByText(/Somebody else changed this account meanwhile/))
+  await expectVisible(other.getByText(/This account was changed by someone else in the meantime/))
   await expectVisible(
     other.getByRole('row').filter({ hasText: account.email }).getByText('locked', { exact: true }),
   )

@@ -139,7 +139,7 @@ describe('authentication diagnostics', () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /500/] })
     await page.route('**/auth/v1/**', () => undefined)
     await page.goto('/auth-diagnostic')
-    expect((await runDiagnostics(page))['Auth Endpoints']).toBe('No answer within 5 seconds. FAIL')
+    expect((await runDiagnostics(page))['Auth Endpoints']).toBe('No response within 5 seconds. FAIL')
     await page.unroute('**/auth/v1/**')
     await page.route('**/auth/v1/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     expect((await runDiagnostics(page))['Auth Endpoints']).toBe(

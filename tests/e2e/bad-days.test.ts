@@ -167,7 +167,7 @@ describe('a browser', () => {
     await signedInAccount(page)
     await forbidDatabase(page)
     await page.goto(path)
-    await expectVisible(page.getByText('This browser does not let Orrery keep anything'))
+    await expectVisible(page.getByText('This browser does not let Orrery save data'))
     await expectVisible(page.getByText(shown, { exact: true }).first())
     await expectHidden(page.getByText('Saved in this browser only'))
   })
@@ -202,7 +202,7 @@ describe('a browser', () => {
     await expectVisible(page.getByText(`None of your ${what} could be read`))
     await expectVisible(page.getByText(`None of your ${what} can be shown.`))
     await expectHidden(page.getByText(invitation))
-    await expectHidden(page.getByText('The others are here'))
+    await expectHidden(page.getByText('The others are listed here'))
   })
 
   it('with corrupted values starts from the samples and the dark theme', async () => {

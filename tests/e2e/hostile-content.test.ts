@@ -225,7 +225,7 @@ describe('a hostile link to a state', () => {
   ])('is refused before anything of it runs: %s', async (_, state, reason) => {
     const page = await newPage()
     await page.goto(`/templates#state=${state}`)
-    await expectVisible(page.getByRole('heading', { name: 'This link was refused' }))
+    await expectVisible(page.getByRole('heading', { name: 'This link cannot be opened' }))
     await expectVisible(page.getByRole('alert').filter({ hasText: reason }))
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined()
     await page.getByRole('button', { name: 'Open the page' }).click()
@@ -239,7 +239,7 @@ describe('a hostile link to a state', () => {
     await page.keyboard.press('Alt+KeyI')
     const panel = page.frameLocator('iframe[title=Inspector]')
     await panel.getByRole('tab', { name: 'Link' }).click()
-    await panel.getByRole('button', { name: 'Make a link' }).click()
+    await panel.getByRole('button', { name: 'Create link' }).click()
     const link = await panel.getByLabel('Link to this state').inputValue()
 
     const other = await newPage()

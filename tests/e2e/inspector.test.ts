@@ -49,7 +49,7 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   await screenshot(page, 'inspector')
 
   await panel.getByRole('tab', { name: 'Link' }).click()
-  await panel.getByRole('button', { name: 'Make a link' }).click()
+  await panel.getByRole('button', { name: 'Create link' }).click()
   const link = await panel.getByLabel('Link to this state').inputValue()
   const percent = await progress.getAttribute('aria-valuenow')
 
@@ -74,7 +74,7 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   await expectVisible(other.getByRole('heading', { name: 'Project created' }))
 
   // Nothing of it was kept.
-  await expectVisible(other.getByText('Restored from a link: nothing it does is kept'))
+  await expectVisible(other.getByText('Restored from a link: nothing is saved'))
   await other.getByRole('button', { name: 'Leave', exact: true }).click()
   await expectVisible(other.getByLabel('Project Name'))
   await other.goto('/projects')
@@ -111,9 +111,9 @@ async function expectAlone(page: Page, name: string): Promise<void> {
 it('a link that is not wanted is left by Escape, and the page opens as ever with the keyboard in it', async () => {
   const page = await newPage()
   await page.goto('/pricing#state=9.abc.AAAA')
-  await expectVisible(page.getByRole('heading', { name: 'This link was refused' }))
+  await expectVisible(page.getByRole('heading', { name: 'This link cannot be opened' }))
   await page.keyboard.press('Escape')
-  await expectHidden(page.getByRole('heading', { name: 'This link was refused' }))
+  await expectHidden(page.getByRole('heading', { name: 'This link cannot be opened' }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
   await page
     .getByRole('button', { name: /^Open AI Assistant/ })
@@ -126,15 +126,15 @@ it('a link that was changed or made up is refused with a reason, and the page op
   const page = await newPage()
   await signedInAccount(page)
   for (const [state, reason] of [
-    ['1.abc.q1YqSy0qzszPU7JSMlTSUSpILMlQsjLUUUpMLskvUrKKjq0FAA', 'It was changed since it was copied.'],
+    ['1.abc.q1YqSy0qzszPU7JSMlTSUSpILMlQsjLUUUpMLskvUrKKjq0FAA', 'It was changed after it was copied.'],
     ['9.abc.AAAA', 'It was made by another version of Orrery, whose states may differ.'],
-    [`1.a.${'A'.repeat(70_000)}`, 'It is larger than any link of the inspector.'],
+    [`1.a.${'A'.repeat(70_000)}`, 'It is larger than the maximum link size.'],
   ] as const) {
     await page.goto('about:blank')
     await page.goto(`/projects#state=${state}`)
-    await expectVisible(page.getByRole('heading', { name: 'This link was refused' }))
+    await expectVisible(page.getByRole('heading', { name: 'This link cannot be opened' }))
     await expectVisible(page.getByText(reason))
-    await expectAlone(page, 'This link was refused')
+    await expectAlone(page, 'This link cannot be opened')
     await page.getByRole('button', { name: 'Open the page' }).click()
     await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
     await expectHidden(page.getByText('Clock paused'))

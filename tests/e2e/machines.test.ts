@@ -30,7 +30,7 @@ describe('the catalogue of machines', () => {
     }
     const none = await newPage({ expectedProblems: [/404 \(Not Found\).*\/machines\/no-such-machine/] })
     await none.goto('/machines/no-such-machine')
-    await expectVisible(none.getByRole('heading', { name: 'No such machine' }))
+    await expectVisible(none.getByRole('heading', { name: 'Machine not found' }))
   })
 
   it('runs a machine on its real page with a rejected effect and a paused clock, and asks the server nothing', async () => {
@@ -57,7 +57,7 @@ describe('the catalogue of machines', () => {
     await stage.getByLabel('Password', { exact: true }).fill('Str0ng!pass')
     await stage.getByRole('button', { name: 'Sign In', exact: true }).click()
     await isIn('submitting')
-    await expectVisible(effects.getByText('Somebody waits for it.'))
+    await expectVisible(effects.getByText('The machine is waiting for it.'))
     await page.getByRole('button', { name: 'Step', exact: true }).click()
     await isIn('error.idle')
     await expectVisible(stage.getByText('Invalid email or password.'))

@@ -192,7 +192,7 @@ describe('a page of the build', () => {
     expect(await palette.getByRole('combobox').inputValue()).toBe('pricing')
   })
 
-  it('has the room of a page of accounts, and for visitors the bars of the site', async () => {
+  it('shows the skeleton of an account page, and the bars of the site for visitors', async () => {
     const page = await newPage()
     const release = await heldBack(page)
     await page.goto('/create-project', EARLY)

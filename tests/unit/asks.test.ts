@@ -62,7 +62,7 @@ describe('button-analyzer (ADM-02)', () => {
     expect(actor.getSnapshot().value).toBe('asking')
     clock.increment(1)
     expect(actor.getSnapshot().context.failure?.message).toBe(
-      'The page did not come to rest within 15 seconds.',
+      'The page did not finish loading within 15 seconds.',
     )
     expect(asked.aborted).toBe(true)
   })

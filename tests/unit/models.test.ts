@@ -1,10 +1,10 @@
-import { brokenRules, isEmail } from '@/shared/lib/form'
+import { fieldErrors, isEmail } from '@/shared/lib/form'
 import { isUsername, PASSWORD_RULES } from '@/entities/profile/model'
 import {
   creationStages,
   DEFAULT_PROJECT_CONFIG,
   estimatedSetupMinutes,
-  PROJECT_RULES,
+  projectDetailsSchema,
   projectAddress,
   SAMPLE_PROJECTS,
 } from '@/entities/project/model'
@@ -44,12 +44,14 @@ describe('a project', () => {
     ['ab', 'Project name must be at least 3 characters'],
     ['a/b', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
   ])('may not be called %j (WZB-09)', (name, message) =>
-    expect(brokenRules(PROJECT_RULES, { name, description: '' })).toEqual([{ field: 'name', message }]),
+    expect(fieldErrors(projectDetailsSchema, { name, description: '' })).toEqual([
+      { field: 'name', message },
+    ]),
   )
 
   it('has a description of at most 500 characters (WZB-09)', () => {
-    expect(brokenRules(PROJECT_RULES, { name: 'abc', description: 'x'.repeat(500) })).toEqual([])
-    expect(brokenRules(PROJECT_RULES, { name: 'abc', description: 'x'.repeat(501) })[0]?.message).toBe(
+    expect(fieldErrors(projectDetailsSchema, { name: 'abc', description: 'x'.repeat(500) })).toEqual([])
+    expect(fieldErrors(projectDetailsSchema, { name: 'abc', description: 'x'.repeat(501) })[0]?.message).toBe(
       'Description must be less than 500 characters',
     )
   })

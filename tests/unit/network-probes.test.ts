@@ -31,7 +31,7 @@ describe('a probe', () => {
 
   it.each([
     [404, 'image/png', 'Answered with status 404.'],
-    [503, 'image/png', 'Answered with status 503, a failure of the server.'],
+    [503, 'image/png', 'Answered with status 503, a server error.'],
     [200, 'text/html; charset=utf-8', 'Answered with text/html where image is expected.'],
     [200, undefined, 'Answered with no content type where image is expected.'],
   ])('fails with %s %s: %s', async (status, type, cause) => {
@@ -47,7 +47,7 @@ describe('a probe', () => {
       passed: false,
       status: null,
       duration: 25,
-      cause: 'Nothing answered: the network or the server is down.',
+      cause: 'No response: the network or the server is down.',
     })
   })
 })

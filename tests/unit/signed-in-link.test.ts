@@ -103,7 +103,7 @@ describe('a link of somebody else', () => {
     },
   )
 
-  it('asks nobody where nobody is signed in, or whoever waits for the link of their new address', async () => {
+  it('asks nobody where signed out, or whoever waits for the link of their new address', async () => {
     const first = await opened('magiclink')
     expect([first.getSnapshot().value, asked]).toEqual(['success', ['/auth/v1/verify']])
     first.stop()

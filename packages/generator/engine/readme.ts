@@ -131,7 +131,7 @@ function anotherDatabase(placed: readonly Placed[], migrate: string | undefined)
 function testsOf({ part, names }: Placed): string | undefined {
   if (!names.has('tests')) return undefined
   const found = part.stack.testDatabase.find(([, when]) => holds(when, names))
-  return found && `The tests use a database of their own, never the application's: ${found[0]}`
+  return found && `The tests use their own database, never the application's: ${found[0]}`
 }
 
 const COMMANDS = [
@@ -165,26 +165,26 @@ const webBuilt = ({ names }: Placed) =>
 /** The data that the seed of a server writes. */
 function seeded(server: Placed | undefined): string {
   const has = (flag: string) => server?.names.has(flag)
-  const account = has('auth') && 'the account `demo@example.com`, whose password is `demo-password`'
-  const items = has('api') && (account ? 'three items of it' : 'three items')
+  const account = has('auth') && 'the account `demo@example.com`, with the password `demo-password`'
+  const items = has('api') && (account ? 'three of its items' : 'three items')
   return [account, items].filter(Boolean).join(', and ')
 }
 
 const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
   dev:
     server?.part.stack.reloads === false
-      ? `Starts it. ${web ? 'The pages reload on change, the server has to be started again.' : 'After a change it has to be started again.'}`
-      : 'Starts it and reloads on change.',
+      ? `Starts the app. ${web ? 'The pages reload on changes; restart the server yourself.' : 'Restart it after a change.'}`
+      : 'Starts the app and reloads on changes.',
   build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
-  migrate: 'Brings the database to the newest schema.',
-  'migrate:new': 'Writes a new migration.',
+  migrate: 'Applies the pending migrations.',
+  'migrate:new': 'Creates a new migration.',
   seed: `Fills an empty development database with ${seeded(server)}.`,
   start:
     web || (server && commandOf(server, 'build'))
-      ? 'Starts what was built; `APP_ENV` says whether as production.'
-      : 'Starts it without watching for changes; `APP_ENV` says whether as production.',
-  check: 'Checks types, lint and format.',
-  format: 'Repairs the format, and lint where the tools can.',
+      ? 'Starts the built app; `APP_ENV` sets development or production.'
+      : 'Starts the app without watching for changes; `APP_ENV` sets development or production.',
+  check: 'Checks types, lint rules and formatting.',
+  format: 'Fixes formatting, and lint errors where it can.',
   test: 'Runs the tests.',
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
@@ -94,4 +95,14 @@ test('an answer may not wait for the mail server', async () => {
   await silentMail((await startServer(undefined, port)).base, port)
   const waiting = await startServer('waits', port)
   await expect(silentMail(waiting.base, port, 300)).rejects.toThrow('the answer waits')
+})
+
+test('docs/security.md names what proves each row of the password reset', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const section = /## Password reset of generated projects\n([^]*?)\n## /.exec(
+    read('../../../docs/security.md'),
+  )?.[1]
+  const rows = [...(section ?? '').matchAll(/\| `([\w./-]+)`: (.+?) \|$/gm)]
+  expect(rows.length).toBeGreaterThan(8)
+  for (const [, path = '', words = ''] of rows) expect(read(`../${path}`), path).toContain(words)
 })

@@ -32,7 +32,7 @@ describe('tests have a database of their own', () => {
       // The settings of the application do not count either.
       expect(contentOf(files, 'server/vitest.config.ts')).toContain('delete process.env[name]')
       expect(contentOf(files, 'README.md')).toContain(
-        "The tests use a database of their own, never the application's: ",
+        "The tests use their own database, never the application's: ",
       )
       const workflow = contentOf(files, '.github/workflows/server.yml')
       expect(workflow).not.toMatch(/^ +DATABASE_URL:/m)

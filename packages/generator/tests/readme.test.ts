@@ -140,7 +140,7 @@ test('demo data has a command exactly where the server can write it, named with 
     const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
     const row = /^\| `npm run seed` \|.*$/m.exec(contentOf(files, 'README.md'))?.[0]
     expect(Boolean(scripts.seed)).toBe(Boolean(part.stack.run?.seed))
-    if (scripts.seed) expect(row).toMatch(/`demo@example\.com`.*`demo-password`.*three items of it/)
+    if (scripts.seed) expect(row).toMatch(/`demo@example\.com`.*`demo-password`.*three of its items/)
     else expect(row).toBeUndefined()
   }
 })

@@ -34,7 +34,7 @@ describe('tests have settings and a database of their own', () => {
     expect(workflow).not.toMatch(/^ +DATABASE_URL:/m)
     expect(workflow).not.toContain('--project demo-app')
     expect(contentOf(files, 'README.md')).toContain(
-      "The tests use a database of their own, never the application's: ",
+      "The tests use their own database, never the application's: ",
     )
     // A variable that is named in the code can be looked up.
     const example = contentOf(files, '.env.example')

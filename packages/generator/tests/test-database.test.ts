@@ -5,8 +5,14 @@ import { contentOf, labelOf, make, STACKS } from './kit'
 // The tests of a generated server never use the database of the application, whatever .env or the shell says.
 
 const SETUPS: Record<string, { file: string; sets: (variable: string) => RegExp }> = {
-  php: { file: 'server/tests/bootstrap.php', sets: (name) => new RegExp(`putenv\\("(${name}|\\$name)=`) },
-  ruby: { file: 'server/test/database.rb', sets: (name) => new RegExp(`^ENV\\['${name}'\\] = `, 'm') },
+  php: {
+    file: 'server/tests/bootstrap.php',
+    sets: (name) => new RegExp(`\\$name = '${name}';$[^]*^putenv\\("\\$name=\\$own"\\);$`, 'm'),
+  },
+  ruby: {
+    file: 'server/test/database.rb',
+    sets: (name) => new RegExp(`name = '${name}'$[^]*^ENV\\[name\\] = own$`, 'm'),
+  },
   dotnet: {
     file: 'server/Tests/TestDatabase.cs',
     sets: (name) => new RegExp(`SetEnvironmentVariable\\("${name}", (url|Project)\\)`),
@@ -23,7 +29,7 @@ test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))('%s', async 
   expect(setup).toContain('the database of the application: set')
   expect(contentOf(files, '.github/workflows/server.yml')).not.toMatch(/^ +DATABASE_URL:/m)
   expect(contentOf(files, 'README.md')).toContain(
-    "The tests use a database of their own, never the application's: ",
+    "The tests use their own database, never the application's: ",
   )
   const without = FEATURES.filter((feature) => feature !== 'tests')
   const plain = await make({ ...stack, features: without })

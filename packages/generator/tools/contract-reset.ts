@@ -87,8 +87,8 @@ export async function reset(base: string, log: () => string): Promise<void> {
 }
 
 /**
- * Asks for a link while the mail server at a port accepts and never speaks. The answer must not wait for it: the time
- * would tell whether there is an account.
+ * Asks for a link while the mail server at a port accepts connections and sends nothing. The answer must not wait for
+ * it: its time would reveal whether there is an account.
  */
 export async function silentMail(base: string, port: number, patience = AT_ONCE): Promise<void> {
   const silent = createServer().listen(port, '127.0.0.1')

@@ -51,7 +51,13 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
     const bin = join(home, newest, 'bin')
     const data = join(folder, 'data')
     ask(join(bin, 'initdb'), '-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    ask('sh', '-c', `echo 'create database app' | ${join(bin, 'postgres')} --single -D ${data} postgres`)
+    // As in compose.yaml of a project: `app_e2e` is the database of its end-to-end test.
+    for (const name of ['app', 'app_e2e'])
+      ask(
+        'sh',
+        '-c',
+        `echo 'create database ${name}' | ${join(bin, 'postgres')} --single -D ${data} postgres`,
+      )
     return {
       line: [
         join(bin, 'postgres'),
@@ -100,7 +106,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
     const first = join(folder, 'first.sql')
     writeFileSync(
       first,
-      `create database app;\ncreate user app@'%' identified by 'app';\ngrant all on *.* to app@'%';\n`,
+      `create database app;\ncreate database app_e2e;\ncreate user app@'%' identified by 'app';\ngrant all on *.* to app@'%';\n`,
     )
     return {
       line: [...line, `--port=${port}`, '--bind-address=127.0.0.1', `--init-file=${first}`],

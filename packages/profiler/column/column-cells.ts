@@ -4,7 +4,8 @@ import { textOf } from '../text/bytes'
 import type { Declared } from './column-profile'
 import { ColumnTotals } from './column-totals'
 import { found, KIND } from './kind'
-import { CELL, PREVIEW } from '../limits'
+import { CELL, PreviewCells } from '../limits'
+import { type Duplicates, RowSums } from './row-counts'
 import { makeRoom } from './totals'
 import { plainValues } from './value'
 
@@ -33,16 +34,29 @@ const isBlank = (text: Uint8Array, start: number, end: number) =>
 /** Columns of one file, which share a budget of memory. */
 export class ColumnGroup {
   private readonly columns: ColumnTotals[] = []
+  private readonly sums = new RowSums()
+
+  /** `isByRow`: every cell is added in the order of its column's rows, so that whole rows can be compared. */
+  constructor(private readonly isByRow = true) {}
 
   /** Rows of one column that are gathered at a time. */
   get rows(): number {
     return Math.max(500, Math.floor(ROWS / Math.max(10, this.columns.length)))
   }
 
-  open(): ColumnTotals {
+  open(): { totals: ColumnTotals; column: number } {
     const totals = new ColumnTotals(0)
-    this.columns.push(totals)
-    return totals
+    return { totals, column: this.columns.push(totals) - 1 }
+  }
+
+  /** Notes the hashes of a cell. */
+  note(row: number, column: number, one: number, other: number) {
+    if (this.isByRow) this.sums.add(row, column, one, other)
+  }
+
+  /** How many of the first `rows` rows repeat an earlier one; null where that is not known. */
+  duplicates(rows: number): Duplicates | null {
+    return this.isByRow ? this.sums.duplicates(rows) : null
   }
 
   makeRoom() {
@@ -54,8 +68,9 @@ export class ColumnGroup {
 export class ColumnCells {
   rows = 0
   /** The first rows as text. */
-  readonly preview: string[] = []
+  readonly preview = new PreviewCells()
   private readonly totals: ColumnTotals
+  private readonly column: number
   private statistics = new Statistics(1)
   private waiting = 0
   /** The texts of the values that wait, and room for the next. */
@@ -64,7 +79,9 @@ export class ColumnCells {
   private length = 0
 
   constructor(private readonly group: ColumnGroup) {
-    this.totals = group.open()
+    const { totals, column } = group.open()
+    this.totals = totals
+    this.column = column
   }
 
   addMissing(rows = 1) {
@@ -137,17 +154,19 @@ export class ColumnCells {
 
   private add(kind: number, number: number, to: number, rows: number) {
     const { statistics, view, bytes, length: from } = this
-    if (this.rows < PREVIEW) this.count(textOf(bytes, from, to, CELL), rows)
+    const row = this.rows
+    if (!this.preview.isFull) this.count(textOf(bytes, from, to, CELL), rows)
     else this.rows += rows
     // An infinity has no place on the scale of the others.
     const isFinite = number - number === 0
     const known = isFinite ? kind : kind === KIND.number ? KIND.nonFinite : KIND.text
     if (statistics.addKnown(known, isFinite ? number : 0, 0, view, bytes, from, to, rows)) this.length = to
+    this.group.note(row, this.column, statistics.lastOne, statistics.lastOther)
     if (this.length > BYTES || ++this.waiting > this.group.rows) this.flush()
   }
 
   private count(text: string, rows: number) {
-    for (let row = 0; row < rows && this.preview.length < PREVIEW; row++) this.preview.push(text)
+    for (let row = 0; row < rows && !this.preview.isFull; row++) this.preview.add(text)
     this.rows += rows
   }
 

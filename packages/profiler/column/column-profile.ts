@@ -6,9 +6,13 @@ import { compareDecimals, figureOf, isLong } from './decimal'
 import { type Entries, EXACT } from '../text/entries'
 import { isScaled, KIND } from './kind'
 import { dayText } from '../parquet/parquet-texts'
+import { marksOf, outliersOf, suspectsOf } from './suspects'
 import { isBelowMs, isTrue, type Summary } from './summary'
 
-const TOP = 10
+const TOP = 50
+/** Where no more than these differ, all values are frequent. */
+const FEW = 10
+const PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /** The file's own word about a column. */
 export interface Declared {
@@ -46,6 +50,10 @@ export function columnProfile(name: string, parts: Parts): ColumnProfile {
   const isNumber = type === 'integer' || type === 'number'
   const hasRange = isNumber || type === 'date' || type === 'time'
   const { count, sum, mean, squares, min, max, minText, maxText } = summary
+  const all = isEstimated ? null : values
+  const isScaled = summary.count > 0 && (isNumber || type === 'date')
+  const percentiles = isScaled ? quantilesOf(summary, all)(PERCENT).map(Number) : []
+  const outliers = isNumber && isScaled ? farFrom(percentiles, summary, all) : null
   const average = Number.isFinite(sum) ? sum / count : mean
   return {
     name,
@@ -56,15 +64,24 @@ export function columnProfile(name: string, parts: Parts): ColumnProfile {
     max: hasRange && count > 0 ? edge(type, max, maxText) : null,
     mean: isNumber && count > 0 ? finite(average) : null,
     deviation: isNumber && count > 1 ? finite(Math.sqrt(squares / (count - 1))) : null,
-    quartiles: quartilesOf(type, summary, isEstimated ? null : values),
+    quartiles: quartilesOf(type, summary, all),
     quartilesEstimated: isEstimated && type !== 'time' && hasRange,
     distinct: isEstimated ? Math.max(EXACT + 1, summary.distinct()) : values.length,
     distinctEstimated: isEstimated,
     top: topOf(values, isEstimated, parts.bytes),
     topEstimated: isEstimated,
+    percentiles,
+    marks: marksOf(parts.entries, parts.bytes),
+    outliers,
+    ...suspectsOf(type, values, parts.bytes, outliers),
     histogram: isNumber || type === 'date' ? summary.histogram.shown() : [],
     failure,
   }
+}
+
+function farFrom(percentiles: readonly number[], { digest }: Summary, values: Value[] | null) {
+  const weighed = values ? values.map(({ number, count }) => [number, count] as const) : digest.points()
+  return outliersOf(percentiles[25] as number, percentiles[75] as number, weighed)
 }
 
 const finite = (number: number) => (Number.isFinite(number) ? number : null)
@@ -137,7 +154,7 @@ function topOf(values: Value[], isEstimated: boolean, bytes: Uint8Array): TopVal
     if (top.length > TOP) top.pop()
   }
   // Where no value repeats, none is frequent.
-  if (values.length > TOP && top[0]?.count === 1) return []
+  if (values.length > FEW && top[0]?.count === 1) return []
   return top.map(({ from, to, count }) => ({ value: textOf(bytes, from, to, VALUE_LIMIT), count }))
 }
 
@@ -145,29 +162,44 @@ function topOf(values: Value[], isEstimated: boolean, bytes: Uint8Array): TopVal
 function quartilesOf(type: ColumnType, summary: Summary, values: Value[] | null): Quartiles | null {
   const isNumber = type === 'integer' || type === 'number'
   if (summary.count === 0 || (!isNumber && type !== 'date')) return null
-  const figure = (number: number): Figure =>
-    isNumber ? number : (edge('date', Math.round(number), null) ?? number)
-  if (!values) {
-    const at = (part: number) =>
-      figure(Math.min(summary.max, Math.max(summary.min, summary.digest.quantile(part))))
-    return { q1: at(0.25), median: at(0.5), q3: at(0.75) }
-  }
+  const [q1, median, q3] = quantilesOf(summary, values)([0.25, 0.5, 0.75])
+  const figure = (found: Figure | undefined): Figure =>
+    isNumber || typeof found === 'string'
+      ? (found ?? 0)
+      : (edge('date', Math.round(found ?? 0), null) ?? found ?? 0)
+  return { q1: figure(q1), median: figure(median), q3: figure(q3) }
+}
+
+/** Finds the values at these parts of all, in their order; exact digits where a double cannot hold one. */
+function quantilesOf(summary: Summary, values: Value[] | null): (parts: readonly number[]) => Figure[] {
+  if (!values)
+    return (parts) =>
+      summary.digest.quantiles(parts).map((number) => Math.min(summary.max, Math.max(summary.min, number)))
   const sorted = values.filter(({ number }) => Number.isFinite(number)).sort(compare)
-  const at = (part: number) => {
-    const rank = part * (summary.count - 1)
-    const lower = valueAt(sorted, Math.floor(rank))
-    const upper = valueAt(sorted, Math.ceil(rank))
-    if (lower === upper) return lower.figure ?? figure(lower.number)
-    const between = rank - Math.floor(rank)
-    const apart = upper.number - lower.number
-    // Neighbours may be further apart than the greatest double.
-    return figure(
-      Number.isFinite(apart)
+  const ends = new Float64Array(sorted.length)
+  let before = 0
+  for (const [place, { count }] of sorted.entries()) ends[place] = before += count
+  return (parts) => {
+    let place = 0
+    const valueAt = (rank: number): Value => {
+      while (place < sorted.length - 1 && rank >= (ends[place] as number)) place++
+      return sorted[place] as Value
+    }
+    return parts.map((part) => {
+      const rank = part * (summary.count - 1)
+      const lower = valueAt(Math.floor(rank))
+      const from = place
+      const upper = valueAt(Math.ceil(rank))
+      place = from
+      if (lower === upper) return lower.figure ?? lower.number
+      const between = rank - Math.floor(rank)
+      const apart = upper.number - lower.number
+      // Neighbours may be further apart than the greatest double.
+      return Number.isFinite(apart)
         ? lower.number + apart * between
-        : lower.number * (1 - between) + upper.number * between,
-    )
+        : lower.number * (1 - between) + upper.number * between
+    })
   }
-  return { q1: at(0.25), median: at(0.5), q3: at(0.75) }
 }
 
 const compare = (one: Value, other: Value) =>
@@ -175,13 +207,3 @@ const compare = (one: Value, other: Value) =>
   (one.figure === null && other.figure === null
     ? 0
     : compareDecimals(String(one.figure ?? one.number), String(other.figure ?? other.number)))
-
-/** The value at a rank, counted from 0. */
-function valueAt(sorted: Value[], rank: number): Value {
-  let before = 0
-  for (const value of sorted) {
-    before += value.count
-    if (rank < before) return value
-  }
-  return sorted.at(-1) as Value
-}

@@ -54,23 +54,41 @@ export class Digest {
     return { means: this.means, weights: this.weights }
   }
 
-  /** The number below which `part` of the weight lies, interpolated between points; NaN without any number. */
-  quantile(part: number): number {
+  /** The points in order, each with its weight. */
+  points(): (readonly [number: number, weight: number])[] {
     const { means, weights } = this.finish()
-    const rank = part * sumOf(weights)
+    return Array.from(means, (mean, point) => [mean, weights[point] as number] as const)
+  }
+
+  /**
+   * The numbers below which these parts of the weight lie, in ascending order of `parts`; NaN without any number. They are
+   * interpolated between points, but not inside a point that is heavy because one number occurs so often.
+   */
+  quantiles(parts: readonly number[]): number[] {
+    const { means, weights } = this.finish()
+    const all = sumOf(weights)
+    const most = all / POINTS
+    let point = 0
     let before = 0
+    /** Where the point before ends to count as its number. */
     let last = 0
-    for (let point = 0; point < means.length; point++) {
-      const middle = before + (weights[point] as number) / 2
-      if (middle >= rank) {
-        if (point === 0) return means[0] as number
-        const lower = means[point - 1] as number
-        return lower + ((means[point] as number) - lower) * ((rank - last) / (middle - last))
+    return parts.map((part) => {
+      const rank = part * all
+      for (; point < means.length; point++) {
+        const weight = weights[point] as number
+        const start = weight > most ? before : before + weight / 2
+        const end = weight > most ? before + weight : start
+        if (rank <= end) {
+          const mean = means[point] as number
+          if (point === 0 || rank >= start) return mean
+          const lower = means[point - 1] as number
+          return lower + (mean - lower) * ((rank - last) / (start - last))
+        }
+        before += weight
+        last = end
       }
-      before += weights[point] as number
-      last = middle
-    }
-    return means.at(-1) ?? Number.NaN
+      return means.at(-1) ?? Number.NaN
+    })
   }
 
   private compress() {

@@ -2,7 +2,8 @@ import type { ColumnProfile, DataProblem } from '../types'
 import type { Block } from '../text/block'
 import type { Declared } from './column-profile'
 import { ColumnTotals } from './column-totals'
-import { PREVIEW, PROBLEMS } from '../limits'
+import { PreviewRows, PROBLEMS } from '../limits'
+import { type Duplicates, RowCounts } from './row-counts'
 
 /** Bytes that the values of all columns may take together. */
 const BUDGET = 64 * 1024 * 1024
@@ -13,10 +14,11 @@ const FEW = 1000
 export class Totals {
   rows = 0
   lines = 0
-  readonly preview: string[][] = []
+  readonly preview = new PreviewRows()
   readonly problems: DataProblem[] = []
   problemCount = 0
   private readonly columns: ColumnTotals[] = []
+  private readonly counts = new RowCounts()
 
   /** `lines`: those before the first block, of the header. */
   constructor(columns: number, lines: number) {
@@ -38,12 +40,18 @@ export class Totals {
     for (const { line, text } of block.problems)
       if (this.problems.length < PROBLEMS) this.problems.push({ line: line + this.lines + 1, text })
     this.problemCount += block.problemCount
-    this.preview.push(...block.preview.slice(0, PREVIEW - this.preview.length))
+    for (const row of block.preview) this.preview.add(row)
     this.lines += block.lines
     this.rows += block.statistics.rows
+    if (block.statistics.counts) this.counts.merge(block.statistics.counts)
     for (const [column, statistics] of block.statistics.columns.entries())
       this.columns[column]?.add(statistics)
     makeRoom(this.columns)
+  }
+
+  /** How many rows repeat an earlier row. */
+  duplicates(): Duplicates {
+    return this.counts.duplicates(this.rows)
   }
 
   /**
@@ -66,3 +74,9 @@ export function makeRoom(columns: readonly ColumnTotals[]) {
     if (all <= BUDGET) return
   }
 }
+
+/** Duplicate rows as a profile has them; null: they were not counted. */
+export const duplicatesOf = (duplicates: Duplicates | null) => ({
+  duplicateRows: duplicates?.count ?? null,
+  duplicateRowsEstimated: duplicates?.isEstimated ?? false,
+})

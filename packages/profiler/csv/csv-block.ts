@@ -4,7 +4,7 @@ import { BAD_BYTES, isUtf8, textOf } from '../text/bytes'
 import { decimalSign } from './decimal-sign'
 import { guessRecord } from './guess'
 import { KIND } from '../column/kind'
-import { CELL, LONGEST, PREVIEW, PROBLEMS } from '../limits'
+import { CELL, LONGEST, PreviewRows, PROBLEMS } from '../limits'
 import { isOneRecord, swallows } from './quotes'
 import { unitOf } from '../text/encoding'
 import { type Dialect, FLAG, RecordReader } from './record-reader'
@@ -47,7 +47,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   // One more than there are columns, to see what is behind the last.
   const reader = new RecordReader(format, columns + 1)
   const statistics = new Statistics(columns, new ValueReader(format), order.crowded)
-  const preview: string[][] = []
+  const preview = new PreviewRows()
   const problems: DataProblem[] = []
   let problemCount = 0
   let lines = 0
@@ -104,7 +104,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
       if (count !== columns && !(count === columns + 1 && format.hasTrailing && isLastEmpty(reader)))
         tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)
       addRow(statistics, columns, part, reader)
-      if (preview.length < PREVIEW) preview.push(cells(part.bytes, reader, columns))
+      if (!preview.isFull) preview.add(cells(part.bytes, reader, columns))
     }
     lines += reader.lines
     at = next
@@ -116,7 +116,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
     next: part.placeOf(at),
     lines,
     statistics: blockStatistics,
-    preview,
+    preview: preview.rows,
     problems,
     problemCount,
     doubts,
@@ -148,12 +148,12 @@ const isSwallow = (part: Part, at: number, { lines, next }: RecordReader, format
 const isLastEmpty = ({ starts, ends, count }: RecordReader) => starts[count - 1] === ends[count - 1]
 
 function addRow(statistics: Statistics, columns: number, part: Part, { starts, ends, count }: RecordReader) {
-  statistics.rows++
   const { view, bytes } = part
   const given = Math.min(count, columns)
   for (let column = 0; column < given; column++)
     statistics.add(column, view, bytes, starts[column] as number, ends[column] as number)
   for (let column = given; column < columns; column++) statistics.addMissing(column)
+  statistics.endRow()
 }
 
 /** The fields of the record as text, as many as there are columns. */

@@ -5,7 +5,7 @@ import { Doubts } from './doubt'
 import { type Head, readHead } from '../reading'
 import { Refusal, REFUSALS } from '../refusal'
 import type { Source, Tell } from '../text/source'
-import { Totals } from '../column/totals'
+import { duplicatesOf, Totals } from '../column/totals'
 
 /** Bytes of a block. Part of the result: estimates depend on it. */
 export const BLOCK = 8 * 1024 * 1024
@@ -87,7 +87,8 @@ function profileOf(source: Source, { names, reading }: Head, totals: Totals): Da
   if (totals.rows === 0) throw new Refusal(REFUSALS.onlyHeader)
   return {
     headers: names,
-    rows: totals.preview,
+    rows: totals.preview.rows,
+    ...duplicatesOf(totals.duplicates()),
     totalRows: totals.rows,
     fileSize: source.size,
     fileType: 'CSV',

@@ -4,7 +4,8 @@ import { isMissing, sheetLayout, type SheetRow } from './excel-header'
 import { type Cell, rowHandlers } from './excel-rows'
 import { openWorkbook, type Sheet, type Workbook } from './excel-workbook'
 import { readXml } from './excel-xml'
-import { MOST_COLUMNS, PREVIEW } from '../limits'
+import { duplicatesOf } from '../column/totals'
+import { MOST_COLUMNS, rowsOf } from '../limits'
 import { Refusal, REFUSALS } from '../refusal'
 import type { Source, Tell } from '../text/source'
 
@@ -46,9 +47,11 @@ export async function profileExcel(
   await tell({ bytes: source.size, rows: table.rows })
   return {
     headers: columns.map(({ name }) => name),
-    rows: Array.from({ length: Math.min(PREVIEW, table.rows) }, (_, row) =>
-      columns.map(({ cells }) => cells.preview[row] ?? ''),
+    rows: rowsOf(
+      columns.map(({ cells }) => cells.preview),
+      table.rows,
     ),
+    ...duplicatesOf(table.duplicates()),
     totalRows: table.rows,
     fileSize: source.size,
     fileType: 'Excel',
@@ -127,6 +130,11 @@ class SheetTable {
         text: `${of(formulas, 'formula')} ${formulas === 1 ? 'has' : 'have'} no stored value; open and save the file in Excel`,
       })
     return problems
+  }
+
+  /** How many rows repeat an earlier one. */
+  duplicates() {
+    return this.group.duplicates(this.rows)
   }
 
   /** The columns from left to right. */

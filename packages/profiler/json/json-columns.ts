@@ -72,6 +72,11 @@ export class JsonColumns {
     return column
   }
 
+  /** How many rows repeat an earlier one; null where that is not known. */
+  duplicates() {
+    return this.group.duplicates(this.rows)
+  }
+
   /** Makes rows of columns that were filled one after the other. */
   settle() {
     this.rows = Math.max(0, ...this.list.map(({ cells }) => cells.rows))

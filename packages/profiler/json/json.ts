@@ -4,7 +4,8 @@ import { afterSpace, ARRAY, OBJECT } from './json-elements'
 import { JsonPlace } from './json-place'
 import { JsonRows } from './json-rows'
 import { type Member, surveyJson } from './json-survey'
-import { PREVIEW } from '../limits'
+import { duplicatesOf } from '../column/totals'
+import { rowsOf } from '../limits'
 import { Refusal, REFUSALS } from '../refusal'
 import { Part, type Source, type Tell } from '../text/source'
 
@@ -31,9 +32,11 @@ export async function profileJson(source: Source, tell: Tell, asLines: boolean):
   await tell({ bytes: source.size, rows: columns.rows })
   return {
     headers: columns.list.map(({ name }) => name),
-    rows: Array.from({ length: Math.min(columns.rows, PREVIEW) }, (_, row) =>
-      columns.list.map(({ cells }) => cells.preview[row] ?? ''),
+    rows: rowsOf(
+      columns.list.map(({ cells }) => cells.preview),
+      columns.rows,
     ),
+    ...duplicatesOf(columns.duplicates()),
     totalRows: columns.rows,
     fileSize: source.size,
     fileType: isLines ? 'JSON Lines' : 'JSON',

@@ -3,7 +3,8 @@ import type { FileMetaData, RowGroup } from 'hyparquet/src/types.js'
 import type { DatasetProfile } from '../types'
 import { ColumnCells, ColumnGroup } from '../column/column-cells'
 import { KIND } from '../column/kind'
-import { MOST_COLUMNS, PREVIEW } from '../limits'
+import { duplicatesOf } from '../column/totals'
+import { MOST_COLUMNS, rowsOf } from '../limits'
 import { CodecError } from './parquet-codecs'
 import { chunksOf, columnsOf, EncryptedError, type ParquetColumn } from './parquet-columns'
 import { FlatPages } from './parquet-flat'
@@ -29,7 +30,7 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
   const columns = columnsIn(metadata)
   const all = metadata.row_groups.reduce((sum, { num_rows }) => sum + Number(num_rows), 0)
   if (all === 0) throw new Refusal(REFUSALS.noValues)
-  const cells = new ColumnGroup()
+  const cells = new ColumnGroup(false)
   const readings = columns.map((column): Reading => {
     return { column, cells: new ColumnCells(cells), failure: null }
   })
@@ -51,12 +52,14 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
   const [first] = readings
   if (first && readings.every(({ failure }) => failure !== null)) throw new Refusal(first.failure ?? '')
   await tell({ bytes: source.size, rows: all })
-  const preview = Math.min(all, PREVIEW)
   return {
     headers: columns.map(({ name }) => name),
-    rows: Array.from({ length: preview }, (_, row) =>
-      readings.map(({ cells, failure }) => (failure === null ? (cells.preview[row] ?? '') : '')),
+    rows: rowsOf(
+      readings.map(({ cells, failure }) => (failure === null ? cells.preview : null)),
+      all,
     ),
+    // Values of a dictionary are counted without their rows.
+    ...duplicatesOf(null),
     totalRows: all,
     fileSize: source.size,
     fileType: 'Parquet',

@@ -13,6 +13,8 @@ it('tells headers, rows, types and statistics of a small file', async () => {
   ])
   expect(profile).toMatchObject({
     totalRows: 2,
+    duplicateRows: 0,
+    duplicateRowsEstimated: false,
     reading: { delimiter: ',' },
     encoding: 'UTF-8',
     problemCount: 0,
@@ -36,6 +38,12 @@ it('tells headers, rows, types and statistics of a small file', async () => {
       { value: '2', count: 1 },
     ],
     topEstimated: false,
+    percentiles: expect.any(Array),
+    marks: [],
+    placeholders: [],
+    strays: [],
+    form: null,
+    outliers: null,
     histogram: expect.any(Array),
     failure: null,
   })

@@ -136,8 +136,15 @@ it(`reads ${INPUTS} texts as csv-parse does, in one piece and in several`, async
     const [header = [], ...rows] = records
     const columns = one.headers.length
     expect(columns, told()).toBeGreaterThanOrEqual(header.length)
-    const shown = rows.slice(0, 5).map((row) => one.headers.map((_, column) => row[column] ?? ''))
-    same([one.totalRows, one.rows], [rows.length, shown], told)
+    const shown = rows.slice(0, 100).map((row) => one.headers.map((_, column) => row[column] ?? ''))
+    const different = new Set(
+      rows.map((row) => JSON.stringify(one.headers.map((_, column) => row[column] ?? ''))),
+    )
+    same(
+      [one.totalRows, one.rows, one.duplicateRows],
+      [rows.length, shown, rows.length - different.size],
+      told,
+    )
     if (columns === header.length) {
       same(one.headers, header, told)
       // A delimiter behind the last value of every row is no value.

@@ -88,7 +88,7 @@ export function referenceColumn(cells: string[]) {
     const key = joins ? `${kind === 'infinite'} ${number === 0 ? 0 : number}` : text
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const top = [...counts.values()].sort((one, other) => other - one).slice(0, 10)
+  const top = [...counts.values()].sort((one, other) => other - one).slice(0, 50)
   const numbers = values
     .filter(({ kind }) => kind !== 'infinite')
     .map(({ number }) => number)

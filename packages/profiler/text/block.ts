@@ -2,6 +2,7 @@ import type { DataProblem } from '../types'
 import { Entries, EXACT, type PlainEntries } from './entries'
 import { hash, hashes } from '../column/hash'
 import { found, isScaled } from '../column/kind'
+import { cellHash, type PlainRows, RowCounts, spread } from '../column/row-counts'
 import { type PlainSummary, Summary } from '../column/summary'
 import { plainValues, type ValueReader } from '../column/value'
 
@@ -26,6 +27,8 @@ export interface ColumnStatistics {
 /** The statistics of some rows. */
 export interface BlockStatistics {
   rows: number
+  /** How often each row occurs; null where cells are gathered by column. */
+  counts: PlainRows | null
   columns: ColumnStatistics[]
 }
 
@@ -51,6 +54,7 @@ export interface Block {
 
 /** Tables of the block before, empty: to let them grow again takes longer than to scan a block. */
 let spare: Entries[] = []
+let spareRows: RowCounts | null = null
 
 /** Gathers the statistics of the cells of a block, whose texts are in one buffer until `finish`. */
 export class Statistics {
@@ -60,6 +64,13 @@ export class Statistics {
   private readonly most: Int32Array
   private readonly missing: Float64Array
   private readonly summaries: (Summary | null)[]
+  private readonly counts = spareRows ?? new RowCounts()
+  /** Sums of the hashes of the cells of the current row. */
+  private one = 0
+  private other = 0
+  /** The two hashes of the value that was added last. */
+  lastOne = 0
+  lastOther = 0
 
   /**
    * `values` reads the kinds of cells that `add` gets. `crowded`: columns that are known to have more values than are
@@ -72,6 +83,7 @@ export class Statistics {
   ) {
     const reused = spare
     spare = []
+    spareRows = null
     this.entries = Array.from({ length: columns }, (_, column) =>
       reused[column] && (!crowded[column] || reused[column].counts.length <= 2 * CROWDED)
         ? reused[column]
@@ -89,6 +101,8 @@ export class Statistics {
       return
     }
     hash(view, bytes, from, to)
+    this.one += cellHash(hashes[0] as number, column)
+    this.other += cellHash(hashes[1] as number, column)
     const entries = this.entries[column] as Entries
     const index = entries.find()
     if (index !== -1) (entries.counts[index] as number)++
@@ -96,6 +110,14 @@ export class Statistics {
       entries.add(1, from, to - from)
       if (entries.size > (this.most[column] as number)) this.settle(column, bytes)
     }
+  }
+
+  /** Ends a row whose cells were added with `add` and `addMissing`. */
+  endRow() {
+    this.rows++
+    this.counts.add(spread(this.one | 0), spread(this.other | 0))
+    this.one = 0
+    this.other = 0
   }
 
   /**
@@ -116,6 +138,8 @@ export class Statistics {
     hash(view, bytes, from, to)
     // The text "1" is another value than the number 1.
     ;(hashes[0] as number) ^= Math.imul(kind, 0x9e3779b1)
+    this.lastOne = hashes[0] as number
+    this.lastOther = hashes[1] as number
     const entries = this.entries[column] as Entries
     const index = entries.find()
     if (index !== -1) {
@@ -148,7 +172,10 @@ export class Statistics {
     })
     for (const entries of this.entries) entries.clear()
     spare = this.entries
-    return { rows: this.rows, columns }
+    const counts = this.rows > 0 ? this.counts.plain() : null
+    this.counts.clear()
+    spareRows = this.counts
+    return { rows: this.rows, counts, columns }
   }
 
   /** Makes room in a column with too many values: the rare half goes into its summary. */

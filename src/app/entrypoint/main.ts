@@ -1,11 +1,11 @@
 import { drawRest } from './draw-rest'
 import { whenWanted } from './when-wanted'
 
-/** Whether the build rendered a page that can be read, as opposed to the skeleton of one. */
-const isPage = () => document.querySelector('#root[data-page]:not([data-room])') !== null
+/** Whether the build has drawn a page there to be read, and not the skeleton for one alone. */
+const isPage = () => document.querySelector('#root[data-page]:not([data-skeleton])') !== null
 
-// A page that the build has drawn can be read before the app is loaded, so loading waits. The skeleton of an
-// account page does not wait.
+// A page that the build has drawn can be read before the app is loaded, so loading waits. The skeleton of an account page
+// does not wait.
 void (isPage() ? whenWanted() : Promise.resolve()).then(import.meta.env.DEV ? () => import('./run') : parts)
 
 /** Loads what the build says that the page needs, and runs the app's own parts, each in a task of its own; the last starts it. */

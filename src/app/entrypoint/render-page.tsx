@@ -61,7 +61,7 @@ const SHELLS: Record<string, ReactNode> = {
   '/shell/public.html': <Shell layout="public">{null}</Shell>,
 }
 
-/** Renders the page at a path for the build: the skeleton where `ofAccounts` is true. Rejects when a part of it throws. */
+/** Draws the page at a path for the build, of a page of accounts the skeleton; `ofAccounts` says which those are. Rejects when any part of it breaks. */
 export async function renderPage(path: string, ofAccounts: boolean): Promise<RenderedPage> {
   const cache = createStyleCache()
   cache.compat = true

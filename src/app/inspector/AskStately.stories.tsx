@@ -27,7 +27,7 @@ export const States = sideBySide(meta, {
     {
       play: async ({ canvas }: Play) => {
         await expect(canvas.getByRole('status')).toHaveTextContent('would be sent to stately.ai')
-        await userEvent.click(canvas.getByRole('button', { name: "Don't" }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
         await expect(canvas.queryByText('Send to Stately?')).toBeNull()
       },
     },

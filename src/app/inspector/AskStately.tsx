@@ -5,9 +5,9 @@ import { Notice } from '@/shared/ui/notice'
 import { type StatelyActor, useStately } from './use-stately'
 
 const WORDS = {
-  idle: 'Stately’s inspector is a site of its own: what the machines of this page do and know would be sent to stately.ai, without secrets. It opens a window there and needs the internet.',
+  idle: 'Stately’s inspector is an external site. The state of this page, without secrets, would be sent to stately.ai. It opens in a new window and needs an internet connection.',
   asking: 'Stately’s inspector is being loaded.',
-  answered: 'What the machines of this page do is sent to stately.ai until the page is closed.',
+  answered: 'The state of this page is sent to stately.ai until you close the page.',
   failed: 'Stately’s inspector could not be loaded. Nothing was sent.',
 }
 
@@ -39,7 +39,7 @@ export function StatelyNotice({ actor }: { actor: StatelyActor }) {
               setClosed(true)
             }}
           >
-            {state === 'answered' ? 'Close' : "Don't"}
+            {state === 'answered' ? 'Close' : 'Cancel'}
           </Button>
         </>
       }

@@ -13,12 +13,12 @@ export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: 
   const held = actors.flatMap((actor) => actor.held)
   return (
     <Question title="Restore this state?" onLeave={onDecline}>
-      <p>This link opens the page in a state that somebody copied. Open it only if you know who made it.</p>
+      <p>This link opens the page in a saved state. Open it only if you trust its author.</p>
       <p>
-        It is a rehearsal: nothing that it does is kept, saved or sent, and what it asks is answered with
-        samples. What needs an account waits until you are signed in.
+        Nothing is saved or sent in this state, and requests receive sample responses. Parts that need an
+        account wait until you sign in.
       </p>
-      <chakra.ul listStyleType="none" m="0" p="0" aria-label="What it restores">
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label="What will be restored">
         {actors.map(({ label, state, timers }) => (
           <chakra.li key={label} py="1.5" borderBottomWidth="1px" overflowWrap="anywhere">
             <strong>{label}</strong> in {state}
@@ -27,14 +27,14 @@ export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: 
         ))}
       </chakra.ul>
       <p>
-        {held.length > 0 ? `Held back, and not run: ${held.join(', ')}. ` : ''}
+        {held.length > 0 ? `Not executed: ${held.join(', ')}. ` : ''}
         The clock stays paused while timers wait.
       </p>
       <Flex gap="2" wrap="wrap">
         <Button variant="solid" colorPalette="accent" onClick={onRestore}>
           Restore
         </Button>
-        <Button onClick={onDecline}>Don't</Button>
+        <Button onClick={onDecline}>Cancel</Button>
       </Flex>
     </Question>
   )
@@ -50,9 +50,9 @@ export interface RefusedLinkProps {
 /** Why a link is refused. */
 export function RefusedLink({ reason, after, onContinue }: RefusedLinkProps) {
   return (
-    <Question title="This link was refused" onLeave={onContinue}>
+    <Question title="This link cannot be opened" onLeave={onContinue}>
       <p role="alert">{reason}</p>
-      <p>{after ?? 'Nothing of it was restored.'}</p>
+      <p>{after ?? 'Nothing was restored.'}</p>
       <Flex>
         <Button variant="solid" colorPalette="accent" onClick={onContinue}>
           Open the page

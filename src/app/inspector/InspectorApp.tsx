@@ -125,15 +125,15 @@ function Rehearses({ held, rehearses, inspection }: RehearsesProps) {
   return (
     <Notice
       status="info"
-      title="Restored from a link: nothing it does is kept"
+      title="Restored from a link: nothing is saved"
       actions={
         <Button size="xs" onClick={leave}>
           Leave
         </Button>
       }
     >
-      {held.length > 0 ? `Held back, and not run: ${held.join(', ')}. ` : ''}
-      What it asks from now on is answered with samples.
+      {held.length > 0 ? `Not executed: ${held.join(', ')}. ` : ''}
+      Requests receive sample responses.
     </Notice>
   )
 }

@@ -98,7 +98,7 @@ export const Variants = sideBySide(meta, {
     render: () => (
       <AskToRestore restoration={{ paused: true, actors: [RESTORED] }} onRestore={fn()} onDecline={fn()} />
     ),
-    play: async ({ canvas }) => expect(canvas.getByText(/Held back, and not run: signIn/)).toBeVisible(),
+    play: async ({ canvas }) => expect(canvas.getByText(/Not executed: signIn/)).toBeVisible(),
   },
   LinkRefused: {
     render: () => <RefusedLink reason="There is no machine “lamp” in this version." onContinue={fn()} />,

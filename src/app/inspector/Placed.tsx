@@ -45,7 +45,9 @@ export function Placed({ inspection, inspector, own, notice, rehearses, onLeave,
               onClose={close}
             >
               {blocked ? (
-                <Notice status="warning">This browser opened no window: allow windows for this site.</Notice>
+                <Notice status="warning">
+                  This browser blocked the window. Allow pop-ups for this site.
+                </Notice>
               ) : null}
               {notice}
             </Head>

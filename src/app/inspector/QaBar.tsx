@@ -42,7 +42,7 @@ export function QaBar({ inspection, rehearses, onLeave }: QaBarProps) {
     >
       {restored ? (
         <>
-          <span>Restored from a link: nothing it does is kept</span>
+          <span>Restored from a link: nothing is saved</span>
           <Button size="xs" onClick={onLeave}>
             Leave
           </Button>

@@ -131,7 +131,7 @@ function giveUp(error: unknown): void {
     <ThemeProvider>
       <RefusedLink
         reason={`The page cannot show this state: ${failureMessage(error).slice(0, 300)}`}
-        after="Nothing that it did was kept."
+        after="Nothing was saved."
         onContinue={leave}
       />
     </ThemeProvider>,

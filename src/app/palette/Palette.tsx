@@ -13,7 +13,7 @@ import { paths } from '@/shared/config'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { useCoversPage } from '@/shared/ui/dialog'
 import { useEscape } from '@/shared/ui/escape'
-import { Later } from '@/shared/ui/later'
+import { Deferred } from '@/shared/ui/deferred'
 import { type Command, commandsFor, matching, SHOWN } from './commands'
 import { paletteStyle } from './palette-style'
 
@@ -54,7 +54,7 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
                 <Question value={typed} onChange={type} />
                 <CommandList.List label="Results">
                   {/* The list renders later, so that the field shows the typed text without delay. */}
-                  <Later>
+                  <Deferred>
                     {found === 0 ? (
                       <CommandList.Item value="nothing" disabled>
                         No results. Try another word.
@@ -77,7 +77,7 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
                         ))}
                       </CommandList.Group>
                     ))}
-                  </Later>
+                  </Deferred>
                 </CommandList.List>
               </CommandList>
               <VisuallyHidden role="status">

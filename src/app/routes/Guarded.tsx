@@ -7,14 +7,13 @@ import { PageOutlet } from './PageOutlet'
 import { pageFailed } from './RouteFailed'
 
 export interface GuardedProps extends RouteGuardInput {
-  /** Rendered until the guard decides and the page is loaded. */
   skeleton: ReactNode
 }
 
 /** The page of the route, once the guard admits the user. */
 export function Guarded({ skeleton, ...requires }: GuardedProps) {
   return (
-    <RouteGuard actor={useRouteGuard(requires)} room={skeleton}>
+    <RouteGuard actor={useRouteGuard(requires)} skeleton={skeleton}>
       <Boundary fallback={pageFailed} place={useLocation().key}>
         <PageOutlet skeleton={skeleton} />
       </Boundary>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { Settled } from '@/shared/lib/hydration'
+import { ReplayEarlyInput } from '@/shared/lib/hydration'
 import { Screen } from '@/shared/ui/screen'
 
 /** The page of the route, and its skeleton or a loading screen until the chunk of the first page is loaded. */
@@ -8,7 +8,7 @@ export function PageOutlet({ skeleton }: { skeleton?: ReactNode }) {
   return (
     <Suspense fallback={skeleton ?? <Screen title="Loading" busy />}>
       <Outlet />
-      <Settled />
+      <ReplayEarlyInput />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
 
-/** A skeleton for every page that has none of its own: the heading, the line below it, and the content. */
+/** The skeleton of a page that is loading: its heading, the line below, and the content. */
 export function PageSkeleton() {
   return (
     <Stack gap="0" py={{ base: '4', md: '5' }} aria-hidden>

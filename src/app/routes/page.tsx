@@ -28,6 +28,6 @@ const guardedPage = (layout: Layout) => (importPage: Import, importSkeleton?: Im
   return { element, handle: { ...handle, load, Skeleton: skeleton?.Component } satisfies PageHandle }
 }
 
-/** The same for routes inside `GuardedRoute`: the guard and the page's skeleton are loaded with the page. */
+/** The same for routes inside `GuardedRoute`: the guard comes with the page, and the skeleton that is kept for it meanwhile. */
 export const ownPage = guardedPage('app')
 export const ownPublicPage = guardedPage('public')

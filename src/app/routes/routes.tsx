@@ -14,7 +14,7 @@ const forAccounts: RouteObject[] = [
     path: 'profile',
     ...ownPage(
       async () => (await import('@/pages/profile')).ProfilePage,
-      async () => (await import('@/pages/profile')).ProfileRoom,
+      async () => (await import('@/pages/profile')).ProfileSkeleton,
     ),
   },
   {
@@ -25,14 +25,14 @@ const forAccounts: RouteObject[] = [
     path: 'settings',
     ...ownPage(
       async () => (await import('@/pages/settings')).SettingsPage,
-      async () => (await import('@/pages/settings')).SettingsRoom,
+      async () => (await import('@/pages/settings')).SettingsSkeleton,
     ),
   },
   {
     path: 'ai-ml-platform',
     ...ownPage(
       async () => (await import('@/pages/ai-ml-platform')).AiMlPlatformPage,
-      async () => (await import('@/pages/ai-ml-platform')).AiMlPlatformRoom,
+      async () => (await import('@/pages/ai-ml-platform')).AiMlPlatformSkeleton,
     ),
   },
   {
@@ -44,6 +44,14 @@ const forAccounts: RouteObject[] = [
     ...ownPage(async () => (await import('@/pages/upload-dataset')).UploadDatasetPage),
   },
   {
+    path: 'ai-ml-platform/datasets/:id',
+    ...ownPage(async () => (await import('@/pages/dataset-profile')).DatasetProfilePage),
+  },
+  {
+    path: 'ai-ml-platform/datasets/:id/compare',
+    ...ownPage(async () => (await import('@/pages/compare-datasets')).CompareDatasetsPage),
+  },
+  {
     path: 'ai-ml-platform/deploy-model',
     ...ownPage(async () => (await import('@/pages/deploy-model')).DeployModelPage),
   },
@@ -51,7 +59,7 @@ const forAccounts: RouteObject[] = [
     path: 'projects',
     ...ownPage(
       async () => (await import('@/pages/projects')).ProjectsPage,
-      async () => (await import('@/pages/projects')).ProjectsRoom,
+      async () => (await import('@/pages/projects')).ProjectsPageSkeleton,
     ),
   },
   { path: 'projects/:id', ...ownPage(async () => (await import('@/pages/project')).ProjectPage) },

@@ -7,7 +7,7 @@ import { Region } from '@/shared/ui/boundary'
 import { APP_BAR, CONTAINER } from './layout'
 import { useRailCollapsed } from './rail-state'
 
-// One chunk, which a signed-out visitor never loads. The frames below reserve its space.
+// One chunk, which signed-out visitors never load. Its space is reserved at once.
 const Rail = lazyPart(async () => (await import('./workspace')).Rail)
 const AppBar = lazyPart(async () => (await import('./workspace')).AppBar)
 const OfflineLine = lazyPart(async () => (await import('./workspace')).OfflineLine)

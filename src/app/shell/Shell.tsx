@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { OnlyFor, useSessionPort, useSessionProfile, useSignOut } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
-import { Piece, Settled } from '@/shared/lib/hydration'
+import { HydrationBoundary, ReplayEarlyInput } from '@/shared/lib/hydration'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useNavigationKnown } from '@/shared/lib/router'
 import { Region } from '@/shared/ui/boundary'
@@ -34,9 +34,9 @@ const copyCode = (text: string) => (
 /** Always the same, so that it is left alone until its turn comes. */
 const siteFooter = (
   <Region name="The footer">
-    <Piece>
+    <HydrationBoundary>
       <Footer />
-    </Piece>
+    </HydrationBoundary>
   </Region>
 )
 
@@ -80,14 +80,14 @@ export function Shell({ layout = 'public', children }: ShellProps) {
                   'visitor',
                   <>
                     <Region name="The top bar">
-                      <Piece>
+                      <HydrationBoundary>
                         <TopBar {...account} />
-                      </Piece>
+                      </HydrationBoundary>
                     </Region>
                     <Region name="The second bar">
-                      <Piece>
+                      <HydrationBoundary>
                         <SecondaryBar />
-                      </Piece>
+                      </HydrationBoundary>
                     </Region>
                   </>,
                 )
@@ -100,7 +100,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
           </Flex>
         </Flex>
         <FloatingAssistant codeAction={copyCode} />
-        <Settled />
+        <ReplayEarlyInput />
       </PaletteProvider>
     </NewProjectProvider>
   )

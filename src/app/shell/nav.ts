@@ -39,6 +39,8 @@ const PLACES = new Map(
     projects: 'My Projects',
     'ai-ml-platform': 'AI/ML Platform',
     'upload-dataset': 'Upload a dataset',
+    datasets: 'Datasets',
+    compare: 'Compare',
     'api-integration': 'API integration',
     'deploy-model': 'Deploy a model',
     features: 'Features',

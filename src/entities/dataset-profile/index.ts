@@ -1,2 +1,6 @@
+export { useKeptProfiles } from './api/kept-profiles'
 export { previewFile, profileFile, type PreviewOptions, type ProfileOptions } from './api/profile-file'
 export type { DatasetPreview, ReadingChoice } from '@orrery/profiler/types'
+export { Preview } from './ui/Preview'
+export { Problems } from './ui/Problems'
+export { Comparison, Statistics } from './ui/lazy'

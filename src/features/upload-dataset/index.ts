@@ -1,3 +1,5 @@
 export { useDatasetUpload, useProfiled } from './model/use-dataset-upload'
+export { ReadFileField } from './ui/ReadFileField'
+export type { ReadFile } from './model/use-file-reading'
 export { UploadDatasetButton } from './ui/UploadDatasetButton'
 export { UploadDatasetPanel } from './ui/UploadDatasetPanel'

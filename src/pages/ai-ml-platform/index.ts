@@ -1,2 +1,2 @@
 export { AiMlPlatformPage } from './ui/AiMlPlatformPage'
-export { AiMlPlatformRoom } from './ui/AiMlPlatformRoom'
+export { AiMlPlatformSkeleton } from './ui/AiMlPlatformSkeleton'

@@ -1,2 +1,2 @@
 export { ProfilePage } from './ui/ProfilePage'
-export { ProfileRoom } from './ui/ProfileRoom'
+export { ProfileSkeleton } from './ui/ProfileSkeleton'

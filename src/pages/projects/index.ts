@@ -1,2 +1,2 @@
 export { ProjectsPage } from './ui/ProjectsPage'
-export { ProjectsRoom } from './ui/ProjectsRoom'
+export { ProjectsPageSkeleton } from './ui/ProjectsPageSkeleton'

@@ -1,2 +1,2 @@
 export { SettingsPage } from './ui/SettingsPage'
-export { SettingsRoom } from './ui/SettingsRoom'
+export { SettingsSkeleton } from './ui/SettingsSkeleton'

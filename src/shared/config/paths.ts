@@ -28,6 +28,11 @@ export const paths = {
   aiMlTab: (tab: AiMlTab) => `/ai-ml-platform?tab=${tab}`,
   failingJobs: '/ai-ml-platform?tab=models&status=failed',
   uploadDataset: '/ai-ml-platform/upload-dataset',
+  /** The kept statistics of a dataset. */
+  datasetProfile: (id: string) => `/ai-ml-platform/datasets/${encodeURIComponent(id)}`,
+  /** Its statistics beside those of an earlier dataset. */
+  compareDatasets: (id: string, earlier = '') =>
+    `/ai-ml-platform/datasets/${encodeURIComponent(id)}/compare${earlier === '' ? '' : `?with=${encodeURIComponent(earlier)}`}`,
   apiIntegration: '/ai-ml-platform/api-integration',
   deployModel: '/ai-ml-platform/deploy-model',
   mailbox: '/mailbox',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
-import { Settled } from '@/shared/lib/hydration'
+import { ReplayEarlyInput } from '@/shared/lib/hydration'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
@@ -65,7 +65,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
           <PhoneSheet profile={profile} onClose={() => setOpenOn(null)} />
         </Suspense>
       ) : null}
-      <Settled />
+      <ReplayEarlyInput />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { Profile } from '@/entities/profile/model'
-import { Settled, useHydrating } from '@/shared/lib/hydration'
+import { ReplayEarlyInput, useHydrating } from '@/shared/lib/hydration'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { toggleRail } from '../rail-state'
@@ -53,7 +53,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           <AccountMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
         ) : null}
       </Flex>
-      <Settled />
+      <ReplayEarlyInput />
     </chakra.div>
   )
 }

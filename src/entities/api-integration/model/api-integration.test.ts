@@ -1,7 +1,7 @@
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { describe, expect, it } from 'vitest'
 import { is } from 'valibot'
-import { EMPTY_INTEGRATION, integrationOf, integrationRules, integrationSchema } from './api-integration'
+import { EMPTY_INTEGRATION, integrationOf, integrationFormSchema, integrationSchema } from './api-integration'
 import { apiIntegrations } from './collection'
 
 const good = {
@@ -11,7 +11,9 @@ const good = {
   apiKey: ' sk_demo_maps ',
 }
 const wrong = (change: object) =>
-  brokenRules(integrationRules(['Weather archive']), { ...good, ...change }).map(({ message }) => message)
+  fieldErrors(integrationFormSchema(['Weather archive']), { ...good, ...change }).map(
+    ({ message }) => message,
+  )
 
 describe('an API integration', () => {
   it('is secure at first, and kept without the blanks around (API-06)', () => {

@@ -1,6 +1,16 @@
-import { boolean, type InferOutput, object, picklist } from 'valibot'
+import {
+  boolean,
+  check,
+  forward,
+  type InferOutput,
+  intersect,
+  maxLength,
+  object,
+  picklist,
+  pipe,
+} from 'valibot'
 import { text } from '@/shared/lib/collection/fields'
-import { type FieldRule, isAddress } from '@/shared/lib/form'
+import { isAddress, requiredText } from '@/shared/lib/form'
 
 export const INTEGRATION_TYPES = ['rest', 'graphql', 'grpc', 'websocket'] as const
 export type IntegrationType = (typeof INTEGRATION_TYPES)[number]
@@ -47,43 +57,58 @@ export const EMPTY_INTEGRATION: IntegrationForm = {
 const MAX_NAME = 80
 const MAX_KEY = 500
 
-const schemesOf = ({ type }: IntegrationForm) => (type === 'websocket' ? ['ws', 'wss'] : ['http', 'https'])
-const example = ({ type }: IntegrationForm) =>
+const schemesOf = ({ type }: Pick<IntegrationForm, 'type'>) =>
+  type === 'websocket' ? ['ws', 'wss'] : ['http', 'https']
+const example = ({ type }: Pick<IntegrationForm, 'type'>) =>
   type === 'websocket' ? 'wss://api.example.com/stream' : 'https://api.example.com/v1'
 
+const endpointSchema = pipe(
+  object({
+    endpoint: requiredText('API endpoint is required'),
+    type: picklist(INTEGRATION_TYPES),
+    secure: boolean(),
+  }),
+  forward(
+    check(
+      (form) => isAddress(form.endpoint, schemesOf(form)),
+      ({ input }) => `Enter a full URL, e.g. ${example(input)}`,
+    ),
+    ['endpoint'],
+  ),
+  forward(
+    check(
+      ({ endpoint, secure }) => !secure || /^(https|wss):/i.test(endpoint),
+      ({ input: { type } }) =>
+        `A secure connection requires a URL that starts with ${type === 'websocket' ? 'wss' : 'https'}://`,
+    ),
+    ['endpoint'],
+  ),
+)
+
 /** API-06: the rules of an integration in the order of its fields; `others` are the names that are taken. */
-export const integrationRules = (others: readonly string[]): readonly FieldRule<IntegrationForm>[] => [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'API name is required' },
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length <= MAX_NAME,
-    message: `API name must be at most ${MAX_NAME} characters`,
-  },
-  {
-    field: 'name',
-    holds: ({ name }) =>
-      !others.some((other) => other.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase()),
-    message: ({ name }) => `An integration called “${name.trim()}” already exists`,
-  },
-  { field: 'endpoint', holds: ({ endpoint }) => endpoint.trim() !== '', message: 'API endpoint is required' },
-  {
-    field: 'endpoint',
-    holds: (form) => isAddress(form.endpoint, schemesOf(form)),
-    message: (form) => `Enter a full URL, e.g. ${example(form)}`,
-  },
-  {
-    field: 'endpoint',
-    holds: ({ endpoint, secure }) => !secure || /^(https|wss):/i.test(endpoint.trim()),
-    message: (form) =>
-      `A secure connection requires a URL that starts with ${form.type === 'websocket' ? 'wss' : 'https'}://`,
-  },
-  { field: 'apiKey', holds: ({ apiKey }) => apiKey.trim() !== '', message: 'API key is required' },
-  {
-    field: 'apiKey',
-    holds: ({ apiKey }) => !/\s/.test(apiKey.trim()) && apiKey.trim().length <= MAX_KEY,
-    message: `API key must be a single word of at most ${MAX_KEY} characters`,
-  },
-]
+export const integrationFormSchema = (others: readonly string[]) =>
+  intersect([
+    object({
+      name: pipe(
+        requiredText('API name is required'),
+        maxLength(MAX_NAME, `API name must be at most ${MAX_NAME} characters`),
+        check(
+          (name) => !others.some((other) => other.trim().toLocaleLowerCase() === name.toLocaleLowerCase()),
+          ({ input }) => `An integration called “${input}” already exists`,
+        ),
+      ),
+    }),
+    endpointSchema,
+    object({
+      apiKey: pipe(
+        requiredText('API key is required'),
+        check(
+          (key) => !/\s/.test(key) && key.length <= MAX_KEY,
+          `API key must be a single word of at most ${MAX_KEY} characters`,
+        ),
+      ),
+    }),
+  ])
 
 /** The integration that valid form values describe. */
 export const integrationOf = (form: IntegrationForm): Omit<ApiIntegration, 'id' | 'created'> => ({

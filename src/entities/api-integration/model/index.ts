@@ -6,7 +6,7 @@ export {
   INTEGRATION_TYPES,
   type IntegrationForm,
   integrationOf,
-  integrationRules,
+  integrationFormSchema,
   type IntegrationType,
 } from './api-integration'
 export { apiIntegrations } from './collection'

@@ -13,3 +13,5 @@ export type {
   ReadingChoice,
   TopValue,
 } from '@orrery/profiler/types'
+export { keptProfileOf, type KeptProfile, keptProfiles, outdated } from './kept'
+export { PROFILE } from './sample-profile'

@@ -31,7 +31,7 @@ export { beginProcessing, INTERRUPTED, processed, processingLeft, retried } from
 export { sampleDatasets } from './samples'
 export {
   DATASET_NAME_LIMIT,
-  DATASET_RULES,
+  datasetFormSchema,
   type DatasetForm,
   datasetOf,
   EMPTY_DATASET_FORM,

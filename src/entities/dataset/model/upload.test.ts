@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   beginProcessing,
   type ChosenFile,
-  DATASET_RULES,
+  datasetFormSchema,
   type DatasetForm,
   datasetOf,
   datasets,
@@ -102,7 +102,7 @@ describe('the files of an upload', () => {
 })
 
 const said = (values: Partial<typeof EMPTY_DATASET_FORM>) =>
-  brokenRules(DATASET_RULES, { ...EMPTY_DATASET_FORM, ...values }).map(({ message }) => message)
+  fieldErrors(datasetFormSchema, { ...EMPTY_DATASET_FORM, ...values }).map(({ message }) => message)
 
 it('says what is missing, in the documented words and order (UPL-03)', () => {
   expect(said({})).toEqual(['Dataset name is required', 'Please upload at least one file'])

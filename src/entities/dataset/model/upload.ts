@@ -1,4 +1,5 @@
-import type { FieldRule } from '@/shared/lib/form'
+import { check, custom, forward, maxLength, object, picklist, pipe, string, trim } from 'valibot'
+import { requiredText } from '@/shared/lib/form'
 import type { Dataset, DatasetProfileSummary, Processing, Visibility } from './dataset'
 import { TYPE_LABELS } from './dataset'
 import { type ChosenFile, formatOf, hasFileOf, isTable, sizeOf } from './files'
@@ -28,26 +29,32 @@ export const DATASET_NAME_LIMIT = 100
 const DESCRIPTION_LIMIT = 5000
 
 /** UPL-03: the rules, in the documented order. */
-export const DATASET_RULES: readonly FieldRule<DatasetForm>[] = [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Dataset name is required' },
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length <= DATASET_NAME_LIMIT,
-    message: `Use at most ${DATASET_NAME_LIMIT} characters`,
-  },
-  {
-    field: 'description',
-    holds: ({ description }) => description.trim().length <= DESCRIPTION_LIMIT,
-    message: `Use at most ${DESCRIPTION_LIMIT} characters`,
-  },
-  { field: 'files', holds: ({ files }) => files.length > 0, message: 'Please upload at least one file' },
-  {
-    field: 'files',
-    holds: ({ files, type }) => hasFileOf(files, type),
-    message: ({ type }) =>
-      `These files do not match the dataset type ${TYPE_LABELS[type]}. Choose another type or other files`,
-  },
-]
+export const datasetFormSchema = pipe(
+  object({
+    name: pipe(
+      requiredText('Dataset name is required'),
+      maxLength(DATASET_NAME_LIMIT, `Use at most ${DATASET_NAME_LIMIT} characters`),
+    ),
+    description: pipe(
+      string(),
+      trim(),
+      maxLength(DESCRIPTION_LIMIT, `Use at most ${DESCRIPTION_LIMIT} characters`),
+    ),
+    type: picklist(UPLOAD_TYPES),
+    files: pipe(
+      custom<readonly ChosenFile[]>(Array.isArray),
+      check((files) => files.length > 0, 'Please upload at least one file'),
+    ),
+  }),
+  forward(
+    check(
+      ({ files, type }) => hasFileOf(files, type),
+      ({ input }) =>
+        `These files do not match the dataset type ${TYPE_LABELS[input.type]}. Choose another type or other files`,
+    ),
+    ['files'],
+  ),
+)
 
 /** The facts about a new dataset beside its form. */
 export interface DatasetGiven {

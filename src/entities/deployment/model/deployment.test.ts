@@ -1,4 +1,4 @@
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
   online,
   recommendations,
   REQUEST_LANGUAGES,
-  SCALING_RULES,
+  scalingSchema,
   scalingOf,
   starting,
   stopped,
@@ -112,7 +112,7 @@ describe('an endpoint (DPL-06)', () => {
 })
 
 describe('the numbers of a deployment (DEP-02)', () => {
-  const errors = (changes: object) => brokenRules(SCALING_RULES, { ...DEFAULT_SIZING, ...changes })
+  const errors = (changes: object) => fieldErrors(scalingSchema, { ...DEFAULT_SIZING, ...changes })
 
   it.each([
     [{ min: '0' }, 'Min instances must be a whole number from 1 to 10'],
@@ -158,9 +158,8 @@ describe('the numbers of a deployment (DEP-02)', () => {
 })
 
 it('a name is told apart without its case and outer blanks', () => {
-  expect(nameTaken('name', ' fraud SCORER ', ['Fraud Scorer'])).toEqual({
-    field: 'name',
-    message: 'Fraud Scorer is already deployed. Choose another name.',
-  })
-  expect(nameTaken('name', 'Fraud', ['Fraud Scorer'])).toBeNull()
+  expect(nameTaken(' fraud SCORER ', ['Fraud Scorer'])).toBe(
+    'Fraud Scorer is already deployed. Choose another name.',
+  )
+  expect(nameTaken('Fraud', ['Fraud Scorer'])).toBeNull()
 })

@@ -1,11 +1,12 @@
-import { brokenRules, type FieldError, type FieldRule } from '@/shared/lib/form'
+import { check, intersect, maxLength, nullable, number, object, pipe, string, trim } from 'valibot'
+import { requiredText } from '@/shared/lib/form'
 import { type Framework, MODEL_FILE_ENDINGS, type ModelType } from './options'
 import {
   DEFAULT_SIZING,
   type DeploymentOrder,
-  nameTaken,
+  freeName,
   resourcesOf,
-  SCALING_RULES,
+  scalingSchema,
   type SizingValues,
   scalingOf,
 } from './order'
@@ -30,43 +31,39 @@ export const EMPTY_DEPLOY_DIALOG: DeployDialogValues = {
 }
 
 /** Names and descriptions may be as long as this; ours. */
-export const DEPLOYMENT_NAME_LIMIT = 80
+const DEPLOYMENT_NAME_LIMIT = 80
 export const DEPLOYMENT_DESCRIPTION_LIMIT = 500
 
-export const DESCRIPTION_RULE: FieldRule<{ description: string }> = {
-  field: 'description',
-  holds: ({ description }) => description.trim().length <= DEPLOYMENT_DESCRIPTION_LIMIT,
-  message: `The description must be at most ${DEPLOYMENT_DESCRIPTION_LIMIT} characters`,
-}
+export const nameLength = maxLength<string, number, string>(
+  DEPLOYMENT_NAME_LIMIT,
+  `The name must be at most ${DEPLOYMENT_NAME_LIMIT} characters`,
+)
 
-type DialogField = Extract<keyof DeployDialogValues, string>
+export const descriptionSchema = pipe(
+  string(),
+  trim(),
+  maxLength(
+    DEPLOYMENT_DESCRIPTION_LIMIT,
+    `The description must be at most ${DEPLOYMENT_DESCRIPTION_LIMIT} characters`,
+  ),
+)
 
-const RULES: readonly FieldRule<DeployDialogValues, DialogField>[] = [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Model name is required' },
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length <= DEPLOYMENT_NAME_LIMIT,
-    message: `The name must be at most ${DEPLOYMENT_NAME_LIMIT} characters`,
-  },
-  DESCRIPTION_RULE,
-  {
-    field: 'file',
-    holds: ({ file }) =>
-      !file || MODEL_FILE_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)),
-    message: `Choose a model file that ends in ${MODEL_FILE_ENDINGS.join(', ').replace(/, (?=\.onnx)/, ' or ')}`,
-  },
-  ...SCALING_RULES,
-]
-
-/** Errors of the dialog, in its order; `taken` are the names of the deployed models. */
-export function checkDeployDialog(
-  values: DeployDialogValues,
-  taken: readonly string[],
-): FieldError<DialogField>[] {
-  const errors = brokenRules(RULES, values)
-  const twin = nameTaken('name', values.name, taken)
-  return twin && !errors.some(({ field }) => field === 'name') ? [twin, ...errors] : errors
-}
+/** The rules of the dialog, in its order; `taken` are the names of the deployed models. */
+export const deployDialogSchema = (taken: readonly string[]) =>
+  intersect([
+    object({
+      name: pipe(requiredText('Model name is required'), nameLength, freeName(taken)),
+      description: descriptionSchema,
+      file: pipe(
+        nullable(object({ name: string(), size: number() })),
+        check(
+          (file) => !file || MODEL_FILE_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)),
+          `Choose a model file that ends in ${MODEL_FILE_ENDINGS.join(', ').replace(/, (?=\.onnx)/, ' or ')}`,
+        ),
+      ),
+    }),
+    scalingSchema,
+  ])
 
 /** The deployment that valid values describe. */
 export const orderOfDialog = (values: DeployDialogValues): DeploymentOrder => ({

@@ -8,7 +8,7 @@ export {
   STATUS_LABELS,
 } from './deployed-model'
 export {
-  checkDeployDialog,
+  deployDialogSchema,
   DEPLOYMENT_DESCRIPTION_LIMIT,
   type DeployDialogValues,
   EMPTY_DEPLOY_DIALOG,
@@ -42,7 +42,7 @@ export {
   nameTaken,
   type NewDeployment,
   newDeployment,
-  SCALING_RULES,
+  scalingSchema,
   type SizingValues,
   scalingOf,
   scalingValues,
@@ -52,7 +52,7 @@ export { type Recommendation, recommendations } from './recommendations'
 export { sampleDeployedModels } from './samples'
 export { online, START_TIME, starting, stopped } from './transitions'
 export {
-  checkChoice,
+  deployChoiceSchema,
   DEPLOY_STAGE_PAUSE,
   DEPLOY_STAGES,
   type DeployWizardSubject,

@@ -1,4 +1,4 @@
-import type { FieldError, FieldRule } from '@/shared/lib/form'
+import { check, forward, intersect, object, pipe, string } from 'valibot'
 import type { DeployedModel, DeploymentRun } from './deployed-model'
 import { endpointOf } from './endpoint'
 import type { EnvironmentId } from './environments'
@@ -34,36 +34,38 @@ type ScalingValues = Pick<SizingValues, keyof ModelScaling>
 
 const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-const isWithin = (values: ScalingValues, field: keyof ModelScaling): boolean => {
+const isWithin = (field: keyof ModelScaling, typed: string): boolean => {
   const [min, max] = SCALING_BOUNDS[field]
-  return wholeNumber(values[field]) >= min && wholeNumber(values[field]) <= max
+  return wholeNumber(typed) >= min && wholeNumber(typed) <= max
 }
 
-const within = (field: keyof ModelScaling, name: string): FieldRule<ScalingValues> => {
+const within = (field: keyof ModelScaling, name: string) => {
   const [min, max] = SCALING_BOUNDS[field]
-  return {
-    field,
-    holds: (values) => isWithin(values, field),
-    message: `${name} must be a whole number from ${min} to ${max}`,
-  }
+  return pipe(
+    string(),
+    check((typed) => isWithin(field, typed), `${name} must be a whole number from ${min} to ${max}`),
+  )
 }
 
 /** DEP-02: the bounds of the numbers; the documents give no words for them. */
-export const SCALING_RULES: readonly FieldRule<ScalingValues>[] = [
-  within('min', 'Min instances'),
-  within('max', 'Max instances'),
-  {
-    field: 'max',
-    // A minimum that is wrong itself is said there.
-    holds: (values) => !isWithin(values, 'min') || wholeNumber(values.max) >= wholeNumber(values.min),
-    message: 'Max instances must not be below min instances',
-  },
-  within('timeout', 'The timeout in seconds'),
-]
+export const scalingSchema = intersect([
+  pipe(
+    object({ min: within('min', 'Min instances'), max: within('max', 'Max instances') }),
+    forward(
+      check(
+        // A minimum that is wrong itself has an error of its own.
+        ({ min, max }) => !isWithin('min', min) || wholeNumber(max) >= wholeNumber(min),
+        'Max instances must not be below min instances',
+      ),
+      ['max'],
+    ),
+  ),
+  object({ timeout: within('timeout', 'The timeout in seconds') }),
+])
 
 export const resourcesOf = ({ cpu, memory, gpu }: SizingValues): ModelResources => ({ cpu, memory, gpu })
 
-/** The numbers of values that `SCALING_RULES` let through. */
+/** The numbers of values that `scalingSchema` let through. */
 export const scalingOf = ({ min, max, timeout }: ScalingValues): ModelScaling => ({
   min: wholeNumber(min),
   max: wholeNumber(max),
@@ -79,17 +81,18 @@ export const scalingValues = ({ min, max, timeout }: ModelScaling): ScalingValue
 /** Names are told apart as people read them: without the case, without blanks at the ends. */
 const read = (name: string) => name.trim().toLocaleLowerCase('en')
 
-/** Why a deployment may not be called so beside those that are there; null when it may. */
-export function nameTaken<TField extends string>(
-  field: TField,
-  name: string,
-  taken: readonly string[],
-): FieldError<TField> | null {
+/** Why a deployment may not have this name beside those that are there; null when it may. */
+export function nameTaken(name: string, taken: readonly string[]): string | null {
   const twin = taken.find((other) => read(other) === read(name))
-  return twin === undefined
-    ? null
-    : { field, message: `${twin.trim()} is already deployed. Choose another name.` }
+  return twin === undefined ? null : `${twin.trim()} is already deployed. Choose another name.`
 }
+
+/** The rule of a name among those that are `taken`. */
+export const freeName = (taken: readonly string[]) =>
+  check<string, (issue: { input: string }) => string>(
+    (name) => nameTaken(name, taken) === null,
+    ({ input }) => nameTaken(input, taken) ?? '',
+  )
 
 /** Everything that a deployment is made from. */
 export interface DeploymentOrder {

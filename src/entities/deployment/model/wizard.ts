@@ -1,11 +1,11 @@
-import { brokenRules, type FieldError, type FieldRule } from '@/shared/lib/form'
+import { check, object, pipe, string, trim } from 'valibot'
 import type { DeployableModel } from './deployable'
-import { DEPLOYMENT_NAME_LIMIT, DESCRIPTION_RULE } from './dialog'
+import { descriptionSchema, nameLength } from './dialog'
 import type { EnvironmentId } from './environments'
 import {
   DEFAULT_SIZING,
   type DeploymentOrder,
-  nameTaken,
+  freeName,
   resourcesOf,
   type SizingValues,
   scalingOf,
@@ -46,40 +46,23 @@ export function missingChoice({ model, environment, name }: DeployWizardValues):
   return `Choose ${missing.join(', ').replace(/, (?=[^,]*$)/, ' and ')} to continue.`
 }
 
-const RULES: readonly FieldRule<DeployWizardValues, WizardField>[] = [
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length <= DEPLOYMENT_NAME_LIMIT,
-    message: `The name must be at most ${DEPLOYMENT_NAME_LIMIT} characters`,
-  },
-  DESCRIPTION_RULE,
-]
-
-type WizardField = Extract<keyof DeployWizardValues, string>
-
-/** Errors of the first step once it is complete. */
-export function checkChoice(
-  values: DeployWizardValues,
-  { models, taken }: DeployWizardSubject,
-): FieldError<WizardField>[] {
-  const model = models.find(({ id }) => id === values.model)
-  const unready = values.model !== '' && model?.status !== 'ready'
-  const twin = nameTaken('name', values.name, taken)
-  return [
-    ...(unready
-      ? [
-          {
-            field: 'model' as const,
-            message:
-              model?.status === 'training'
-                ? 'This model is still training. Choose one that is ready.'
-                : 'This model has an error. Choose one that is ready.',
-          },
-        ]
-      : []),
-    ...(twin ? [twin] : []),
-    ...brokenRules(RULES, values),
-  ]
+/** The rules of the first step once it is complete. */
+export function deployChoiceSchema({ models, taken }: DeployWizardSubject) {
+  const statusOf = (id: string) => models.find((model) => model.id === id)?.status
+  return object({
+    model: pipe(
+      string(),
+      check(
+        (id) => id === '' || statusOf(id) === 'ready',
+        ({ input }) =>
+          statusOf(input) === 'training'
+            ? 'This model is still training. Choose one that is ready.'
+            : 'This model has an error. Choose one that is ready.',
+      ),
+    ),
+    name: pipe(string(), trim(), freeName(taken), nameLength),
+    description: descriptionSchema,
+  })
 }
 
 /** The deployment that valid values describe; null when its model no longer exists. */

@@ -1,4 +1,5 @@
-import { EMAIL_RULES, type FieldRule } from '@/shared/lib/form'
+import { check, number, nullable, object, pipe, string, trim } from 'valibot'
+import { emailText, requiredText } from '@/shared/lib/form'
 
 /** The chosen file, as far as it matters before it is sent. */
 export interface Resume {
@@ -34,27 +35,31 @@ export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf'] as const
 const RESUME_LIMIT = 5 * 1024 * 1024
 
 /** CAR-03: the rules of an application, in the documented order. */
-export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Please enter your name' },
-  ...EMAIL_RULES,
-  { field: 'resume', holds: ({ resume }) => resume !== null, message: 'Please choose your resume' },
-  {
-    field: 'resume',
-    holds: ({ resume }) => RESUME_ENDINGS.some((ending) => resume?.name.toLowerCase().endsWith(ending)),
-    message: ({ resume }) => `Please choose a PDF, DOCX, DOC or RTF file; “${resume?.name}” is none`,
-  },
-  {
-    field: 'resume',
-    holds: ({ resume }) => sizeOf(resume) <= RESUME_LIMIT,
-    message: ({ resume }) => `This file has ${megabytes(sizeOf(resume))}MB; 5MB is the maximum`,
-  },
-  { field: 'resume', holds: ({ resume }) => sizeOf(resume) > 0, message: 'This file is empty' },
-  {
-    field: 'portfolio',
-    holds: ({ portfolio }) => !portfolio.trim() || isWebAddress(portfolio.trim()),
-    message: 'Please enter a full address, like https://example.com',
-  },
-]
+export const applicationSchema = object({
+  name: requiredText('Please enter your name'),
+  email: emailText('Please enter your email'),
+  resume: pipe(
+    nullable(object({ name: string(), size: number() })),
+    check((resume) => resume !== null, 'Please choose your resume'),
+    check(
+      (resume) => RESUME_ENDINGS.some((ending) => resume?.name.toLowerCase().endsWith(ending)),
+      ({ input }) => `Please choose a PDF, DOCX, DOC or RTF file; “${input?.name}” is none`,
+    ),
+    check(
+      (resume) => sizeOf(resume) <= RESUME_LIMIT,
+      ({ input }) => `This file has ${megabytes(sizeOf(input))}MB; 5MB is the maximum`,
+    ),
+    check((resume) => sizeOf(resume) > 0, 'This file is empty'),
+  ),
+  portfolio: pipe(
+    string(),
+    trim(),
+    check(
+      (portfolio) => portfolio === '' || isWebAddress(portfolio),
+      'Please enter a full address, like https://example.com',
+    ),
+  ),
+})
 
 const sizeOf = (resume: Resume | null) => resume?.size ?? 0
 

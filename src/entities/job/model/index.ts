@@ -1,6 +1,6 @@
 export {
   type Application,
-  APPLICATION_RULES,
+  applicationSchema,
   EMPTY_APPLICATION,
   RESUME_ENDINGS,
   type Resume,

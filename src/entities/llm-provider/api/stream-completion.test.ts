@@ -11,21 +11,21 @@ const said = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: {
 const FINISHED = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}],"usage":{"total_tokens":12}}\n\n'
 const DONE = 'data: [DONE]\n\n'
 
-/** Answers with these pieces; an error breaks the connection. */
-function body(pieces: readonly (string | Uint8Array | Error)[]) {
-  const rest = [...pieces]
+/** Answers with these chunks; an error breaks the connection. */
+function body(chunks: readonly (string | Uint8Array | Error)[]) {
+  const rest = [...chunks]
   return new ReadableStream<Uint8Array>({
     pull(controller) {
-      const piece = rest.shift()
-      if (piece === undefined) controller.close()
-      else if (piece instanceof Error) controller.error(piece)
-      else controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
+      const chunk = rest.shift()
+      if (chunk === undefined) controller.close()
+      else if (chunk instanceof Error) controller.error(chunk)
+      else controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk)
     },
   })
 }
 
 async function stream(
-  pieces: readonly (string | Uint8Array | Error)[],
+  chunks: readonly (string | Uint8Array | Error)[],
   init: ResponseInit = { headers: TYPE },
 ) {
   let text = ''
@@ -35,7 +35,7 @@ async function stream(
     onText: (more) => (text += more),
     fetch: (url, options) => {
       requests.push([String(url), options ?? {}])
-      return Promise.resolve(new Response(body(pieces) as BodyInit, init))
+      return Promise.resolve(new Response(body(chunks) as BodyInit, init))
     },
   })
   const outcome = await answer.catch((error: Error) => error.message)
@@ -58,7 +58,7 @@ describe('a reply of a provider', () => {
     expect(url + String(init.body)).not.toContain(provider.apiKey)
   })
 
-  it('comes in pieces that are cut anywhere, also within a letter', async () => {
+  it('comes in chunks that are cut anywhere, also within a letter', async () => {
     const bytes = new TextEncoder().encode(
       `: hello\r\n\r\nevent: x\n${said('Grüße ')}${said('🙂')}${FINISHED}`,
     )
@@ -96,8 +96,8 @@ describe('a reply of a provider', () => {
       [said('Some '), 'data: {"error":{"message":"<b>secret</b>"}}\n\n'],
       'reported an error during its reply',
     ],
-  ] as const)('that %s keeps what had arrived', async (_, pieces, failure) =>
-    expect(await stream(pieces)).toMatchObject({ text: 'Some ', outcome: failure }),
+  ] as const)('that %s keeps what had arrived', async (_, chunks, failure) =>
+    expect(await stream(chunks)).toMatchObject({ text: 'Some ', outcome: failure }),
   )
 
   it.each([

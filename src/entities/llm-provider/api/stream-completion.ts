@@ -18,7 +18,7 @@ export interface Streaming {
 const BYTE_LIMIT = 4_000_000
 
 /**
- * Asks an OpenAI-compatible provider for a reply; `onText` receives it piece by piece. Resolves with the
+ * Asks an OpenAI-compatible provider for a reply; `onText` receives it part by part. Resolves with the
  * number of tokens, when the provider reports it. Rejects with a `Failure` whose message follows the
  * provider's name. The key is sent in a header only.
  */
@@ -65,11 +65,11 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (t
       size += value?.length ?? 0
       if (size > BYTE_LIMIT) throw unreadable()
       // At the end of the stream, an added line end completes the last line.
-      for (const piece of lines.read(done ? '\n' : decoded(decoder, value))) {
-        if (piece.text !== '' && !whole) onText(piece.text)
-        tokens = piece.tokens ?? tokens
-        whole ||= piece.whole
-        if (piece.last) return tokens
+      for (const part of lines.read(done ? '\n' : decoded(decoder, value))) {
+        if (part.text !== '' && !whole) onText(part.text)
+        tokens = part.tokens ?? tokens
+        whole ||= part.whole
+        if (part.last) return tokens
       }
       if (!done) continue
       if (!whole) throw new Failure('broke off')

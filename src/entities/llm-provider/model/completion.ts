@@ -25,7 +25,7 @@ export function completionUrl(endpoint: string): string {
 const LINE_LIMIT = 100_000
 
 /** The content of one event of the stream. */
-export interface Piece {
+export interface CompletionPart {
   text: string
   /** The text is whole; figures may follow. */
   whole: boolean
@@ -35,20 +35,20 @@ export interface Piece {
   tokens: number | null
 }
 
-const NONE: Piece = { text: '', whole: false, last: false, tokens: null }
+const NONE: CompletionPart = { text: '', whole: false, last: false, tokens: null }
 
 /**
- * Reads server-sent events as they come, in any pieces: `read(text)` gives what the finished lines of it say. Throws a
+ * Reads server-sent events as they come, in any chunks: `read(text)` gives what the finished lines of it say. Throws a
  * `Failure`, its message to be said after the provider's name.
  */
-export function createStreamReader(): { read: (text: string) => Piece[] } {
+export function createStreamReader(): { read: (text: string) => CompletionPart[] } {
   let rest = ''
   return {
     read(text) {
       const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''
       if (rest.length > LINE_LIMIT) throw unreadable()
-      return lines.map(pieceOf)
+      return lines.map(partOf)
     },
   }
 }
@@ -56,7 +56,7 @@ export function createStreamReader(): { read: (text: string) => Piece[] } {
 export const unreadable = () => new Failure('sent an unreadable reply')
 
 /** Empty lines, comments and fields other than `data` say nothing. */
-function pieceOf(line: string): Piece {
+function partOf(line: string): CompletionPart {
   if (line === '' || /^(:|event:|id:|retry:)/.test(line)) return NONE
   if (!line.startsWith('data:')) throw unreadable()
   const data = line.slice(5).trim()
@@ -78,7 +78,7 @@ interface Chunk {
   error?: unknown
 }
 
-function chunkOf(data: unknown): Piece {
+function chunkOf(data: unknown): CompletionPart {
   if (typeof data !== 'object' || data === null) throw unreadable()
   const { choices, usage, error } = data as Chunk
   if (error) throw new Failure('reported an error during its reply')

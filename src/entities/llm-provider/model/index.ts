@@ -12,7 +12,7 @@ export {
 export {
   EMPTY_PROVIDER,
   type ProviderForm,
-  providerRules,
+  providerFormSchema,
   settingsOf,
 } from './rules'
 export { SAMPLE_PROVIDERS, sampleCalls } from './samples'

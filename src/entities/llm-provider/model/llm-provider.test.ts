@@ -1,9 +1,9 @@
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { setFormatting } from '@/shared/lib/format'
 import { describe, expect, it } from 'vitest'
 import { is } from 'valibot'
 import { apiCalls, llmProviders } from './collections'
-import { EMPTY_PROVIDER, providerRules, settingsOf } from './rules'
+import { EMPTY_PROVIDER, providerFormSchema, settingsOf } from './rules'
 import { maskKey } from './provider'
 import { SAMPLE_PROVIDERS, sampleCalls } from './samples'
 import { projectedMonthlyCost, summaryOf, usageByDay, usageOf } from './usage'
@@ -123,7 +123,7 @@ describe('a provider that is typed', () => {
     endpoint: 'https://api.vega.example/v1',
   }
   const wrong = (change: object) =>
-    brokenRules(providerRules(['Meridian']), { ...good, ...change }).map(({ message }) => message)
+    fieldErrors(providerFormSchema(['Meridian']), { ...good, ...change }).map(({ message }) => message)
 
   it('is kept without the blanks around, its numbers as numbers', () => {
     expect(wrong({})).toEqual([])

@@ -1,4 +1,5 @@
-import { type FieldRule, isAddress } from '@/shared/lib/form'
+import { check, maxLength, object, pipe, string } from 'valibot'
+import { isAddress, requiredText } from '@/shared/lib/form'
 import type { LlmProvider, ProviderType } from './provider'
 
 /** The form of a provider; numbers as typed. */
@@ -39,52 +40,50 @@ const same = (one: string, other: string) =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
 
 /** LLM-04: the rules of a provider in the order of its fields; `others` are the names that are taken. */
-export const providerRules = (others: readonly string[]): readonly FieldRule<ProviderForm>[] => [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Provider name is required' },
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length <= MAX_NAME,
-    message: `Provider name must be at most ${MAX_NAME} characters`,
-  },
-  {
-    field: 'name',
-    holds: ({ name }) => !others.some((other) => same(other, name)),
-    message: ({ name }) => `A provider called “${name.trim()}” already exists`,
-  },
-  { field: 'model', holds: ({ model }) => model.trim() !== '', message: 'Model is required' },
-  {
-    field: 'model',
-    holds: ({ model }) => model.trim().length <= MAX_NAME,
-    message: `Model must be at most ${MAX_NAME} characters`,
-  },
-  { field: 'apiKey', holds: ({ apiKey }) => apiKey.trim() !== '', message: 'API key is required' },
-  {
-    field: 'apiKey',
-    holds: ({ apiKey }) => !/\s/.test(apiKey.trim()) && apiKey.trim().length <= MAX_KEY,
-    message: `API key must be a single word of at most ${MAX_KEY} characters`,
-  },
-  { field: 'endpoint', holds: ({ endpoint }) => endpoint.trim() !== '', message: 'Endpoint URL is required' },
-  {
-    field: 'endpoint',
-    holds: ({ endpoint }) => isAddress(endpoint),
-    message: 'Enter a full URL that starts with http:// or https://, e.g. https://api.example.com/v1',
-  },
-  {
-    field: 'maxTokens',
-    holds: ({ maxTokens }) => isWhole(maxTokens, MAX_TOKENS),
-    message: 'Max tokens must be a whole number from 1 to 1,000,000',
-  },
-  {
-    field: 'temperature',
-    holds: ({ temperature }) => isTemperature(temperature),
-    message: 'Temperature must be a number from 0 to 1, in steps of 0.1',
-  },
-  {
-    field: 'requestsLimit',
-    holds: ({ requestsLimit }) => isWhole(requestsLimit, MAX_REQUESTS),
-    message: 'Daily request limit must be a whole number from 1 to 1,000,000',
-  },
-]
+export const providerFormSchema = (others: readonly string[]) =>
+  object({
+    name: pipe(
+      requiredText('Provider name is required'),
+      maxLength(MAX_NAME, `Provider name must be at most ${MAX_NAME} characters`),
+      check(
+        (name) => !others.some((other) => same(other, name)),
+        ({ input }) => `A provider called “${input}” already exists`,
+      ),
+    ),
+    model: pipe(
+      requiredText('Model is required'),
+      maxLength(MAX_NAME, `Model must be at most ${MAX_NAME} characters`),
+    ),
+    apiKey: pipe(
+      requiredText('API key is required'),
+      check(
+        (key) => !/\s/.test(key) && key.length <= MAX_KEY,
+        `API key must be a single word of at most ${MAX_KEY} characters`,
+      ),
+    ),
+    endpoint: pipe(
+      requiredText('Endpoint URL is required'),
+      check(
+        (endpoint) => isAddress(endpoint),
+        'Enter a full URL that starts with http:// or https://, e.g. https://api.example.com/v1',
+      ),
+    ),
+    maxTokens: pipe(
+      string(),
+      check((typed) => isWhole(typed, MAX_TOKENS), 'Max tokens must be a whole number from 1 to 1,000,000'),
+    ),
+    temperature: pipe(
+      string(),
+      check(isTemperature, 'Temperature must be a number from 0 to 1, in steps of 0.1'),
+    ),
+    requestsLimit: pipe(
+      string(),
+      check(
+        (typed) => isWhole(typed, MAX_REQUESTS),
+        'Daily request limit must be a whole number from 1 to 1,000,000',
+      ),
+    ),
+  })
 
 /** The provider that valid form values describe. */
 export const settingsOf = (form: ProviderForm): Omit<LlmProvider, 'id' | 'status'> => ({

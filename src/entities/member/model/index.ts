@@ -4,7 +4,7 @@ export { EVERY_MEMBER, filterMembers, type MemberFilter } from './filter'
 export {
   EMPTY_INVITATION,
   type Invitation,
-  invitationRules,
+  invitationSchema,
   invitedMember,
   isLastAdmin,
   isOnTeam,

@@ -1,4 +1,5 @@
-import { type FieldRule, isEmail } from '@/shared/lib/form'
+import { check, object, pipe } from 'valibot'
+import { emailText } from '@/shared/lib/form'
 import { avatarOf, type MemberRole, type TeamMember } from './member'
 
 /** TEM-02: what the invite dialog asks for. */
@@ -20,17 +21,13 @@ export const isOnTeam = (members: readonly Pick<TeamMember, 'email'>[], email: s
 export const ON_TEAM = 'A team member with this email already exists'
 
 /** The rules of the invite dialog, in their order; `members` are those there are. */
-export const invitationRules = (
-  members: readonly Pick<TeamMember, 'email'>[],
-): FieldRule<Invitation, 'email'>[] => [
-  { field: 'email', holds: ({ email }) => email.trim() !== '', message: 'Email is required' },
-  {
-    field: 'email',
-    holds: ({ email }) => isEmail(email.trim()),
-    message: 'Please enter a valid email address',
-  },
-  { field: 'email', holds: ({ email }) => !isOnTeam(members, email), message: ON_TEAM },
-]
+export const invitationSchema = (members: readonly Pick<TeamMember, 'email'>[]) =>
+  object({
+    email: pipe(
+      emailText('Email is required'),
+      check((email) => !isOnTeam(members, email), ON_TEAM),
+    ),
+  })
 
 /** A member who was invited and has not answered yet. */
 export function invitedMember({ email, role }: Invitation, id: string): TeamMember {

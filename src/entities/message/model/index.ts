@@ -1,1 +1,1 @@
-export { EMPTY_MESSAGE, type Message, MESSAGE_RULES } from './message'
+export { contactSchema, EMPTY_MESSAGE, type Message } from './message'

@@ -1,4 +1,5 @@
-import { EMAIL_RULES, type FieldRule } from '@/shared/lib/form'
+import { object } from 'valibot'
+import { emailText, requiredText } from '@/shared/lib/form'
 
 /** CON-01: what a visitor writes. */
 export interface Message {
@@ -11,8 +12,8 @@ export interface Message {
 export const EMPTY_MESSAGE: Message = { name: '', email: '', subject: '', message: '' }
 
 /** The rules of a message, in the documented order (D3 §5). Subject is optional. */
-export const MESSAGE_RULES: readonly FieldRule<Message>[] = [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Please enter your name' },
-  ...EMAIL_RULES,
-  { field: 'message', holds: ({ message }) => message.trim() !== '', message: 'Please enter your message' },
-]
+export const contactSchema = object({
+  name: requiredText('Please enter your name'),
+  email: emailText('Please enter your email'),
+  message: requiredText('Please enter your message'),
+})

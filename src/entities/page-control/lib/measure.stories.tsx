@@ -95,7 +95,7 @@ export const EveryControlIsMeasured: StoryObj = {
       keyboard: 'tab',
       box: { width: 32, height: 32 },
     })
-    await expect(troubled('Tiny')).toBe('Is 12 × 12 px; a target needs 24 × 24 px.')
+    await expect(troubled('Tiny')).toBe('Measures 12 × 12 px. Targets need at least 24 × 24 px.')
     await expect(of('Not now')).toMatchObject({ disabled: true, keyboard: 'none' })
     await expect(of('Phone menu').visibility).toBe('notRendered')
     await expect(troubled('Mouse only')).toContain('Cannot be reached by keyboard.')
@@ -105,7 +105,7 @@ export const EveryControlIsMeasured: StoryObj = {
     await expect(of('Further down').visibility).toBe('scrolledAway')
     await expect(troubled('Below')).toContain('Overlaps “Above”.')
     await expect(of('Low bar')).toMatchObject({ place: 'bar', layer: 40 })
-    await expect(troubled('High')).toContain('Lies at layer 60')
+    await expect(troubled('High')).toContain('Is on layer 60')
     await expect(controls.some(({ name }) => name === 'Of the diagnostics')).toBe(false)
   },
 }

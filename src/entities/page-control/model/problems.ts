@@ -17,26 +17,26 @@ type Rule = (control: ControlFacts) => string | null
 const RULES: Rule[] = [
   ({ kind }) =>
     kind === 'clickable'
-      ? 'Looks clickable, but is neither a button nor a link: no keyboard reaches it.'
+      ? 'Looks clickable, but is neither a button nor a link and cannot be reached by keyboard.'
       : null,
   ({ kind, name }) => (kind !== 'clickable' && name === '' ? 'Has no accessible name.' : null),
   ({ kind, keyboard, disabled }) =>
     kind !== 'clickable' && keyboard === 'none' && !disabled ? 'Cannot be reached by keyboard.' : null,
-  ({ nested }) => (nested ? 'Stands inside another control.' : null),
+  ({ nested }) => (nested ? 'Is nested inside another control.' : null),
   ({ box, inline }) =>
     !inline && (box.width < MIN_TARGET || box.height < MIN_TARGET)
-      ? `Is ${sizeText(box)}; a target needs ${MIN_TARGET} × ${MIN_TARGET} px.`
+      ? `Measures ${sizeText(box)}. Targets need at least ${MIN_TARGET} × ${MIN_TARGET} px.`
       : null,
   ({ overlaps }) =>
     overlaps.length > 0 ? `Overlaps ${overlaps.map((name) => `“${name}”`).join(', ')}.` : null,
-  ({ submitsUnasked }) => (submitsUnasked ? 'Gives no type, so it submits its form.' : null),
+  ({ submitsUnasked }) => (submitsUnasked ? 'Has no type, so it submits its form.' : null),
   ({ place, layer }) =>
     place === 'bar' && layer < NAVBAR_LAYER
-      ? `Its bar lies at layer ${layer}; below ${NAVBAR_LAYER} the page can cover it.`
+      ? `Its bar is on layer ${layer}. Below ${NAVBAR_LAYER}, the page can cover it.`
       : null,
   ({ place, layer }) =>
     place === 'page' && layer >= NAVBAR_LAYER
-      ? `Lies at layer ${layer}; from ${NAVBAR_LAYER} on it covers the navigation bar.`
+      ? `Is on layer ${layer}. From ${NAVBAR_LAYER}, it covers the navigation bar.`
       : null,
 ]
 

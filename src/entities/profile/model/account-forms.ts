@@ -1,5 +1,6 @@
-import type { FieldError, FieldRule } from '@/shared/lib/form'
-import { EMAIL_REQUIRED, EMAIL_WELL_FORMED, NEW_PASSWORD_RULES } from './validation'
+import { check, intersect, nonEmpty, object, pipe, string } from 'valibot'
+import { emailText } from '@/shared/lib/form'
+import { newPasswordSchema } from './validation'
 
 export interface PasswordValues {
   currentPassword: string
@@ -11,22 +12,21 @@ export const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', password: 
 
 /**
  * PRF-03: the rules of a new password after the current password. After a recovery mail, only
- * `NEW_PASSWORD_RULES` apply.
+ * `newPasswordSchema` applies.
  */
-export const CHANGE_PASSWORD_RULES: readonly FieldRule<PasswordValues>[] = [
-  {
-    field: 'currentPassword',
-    holds: ({ currentPassword }) => currentPassword !== '',
-    message: 'Current password is required',
-  },
-  ...NEW_PASSWORD_RULES,
-]
+export const changePasswordSchema = intersect([
+  object({ currentPassword: pipe(string(), nonEmpty('Current password is required')) }),
+  newPasswordSchema,
+])
 
 /** The rules of asking for a recovery mail. */
-export const RECOVERY_RULES: readonly FieldRule<{ email: string }>[] = [EMAIL_REQUIRED, EMAIL_WELL_FORMED]
+export const recoverySchema = object({ email: emailText('Email is required') })
 
 /** PRF-03: an account is deleted once its own address was typed, whatever its case. */
-export const brokenDeletionRules = (confirmation: string, address: string): FieldError<'confirmation'>[] =>
-  confirmation.trim().toLowerCase() === address.toLowerCase()
-    ? []
-    : [{ field: 'confirmation', message: `Type ${address} to confirm` }]
+export const deletionSchema = (address: string) =>
+  object({
+    confirmation: pipe(
+      string(),
+      check((typed) => typed.trim().toLowerCase() === address.toLowerCase(), `Type ${address} to confirm`),
+    ),
+  })

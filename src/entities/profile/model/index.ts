@@ -16,16 +16,16 @@ export {
 } from './profile'
 export { SAMPLE_PROFILE, SAMPLE_SESSION } from './samples'
 export {
-  brokenProfileRules,
+  profileFormSchema,
   changesAddress,
   isUsername,
   meetsPasswordRules,
-  NEW_PASSWORD_RULES,
+  newPasswordSchema,
   PASSWORD_RULES,
   type ProfileFormValues,
   type ProfileValues,
-  SIGN_IN_RULES,
-  SIGN_UP_RULES,
+  signInSchema,
+  signUpSchema,
   type SignInValues,
   type SignUpValues,
 } from './validation'
@@ -43,11 +43,11 @@ export {
   watchSession,
 } from './session'
 export {
-  brokenDeletionRules,
-  CHANGE_PASSWORD_RULES,
+  deletionSchema,
+  changePasswordSchema,
   EMPTY_PASSWORDS,
   type PasswordValues,
-  RECOVERY_RULES,
+  recoverySchema,
 } from './account-forms'
 export { type UnconfirmedSignUp, unconfirmedIn } from './unconfirmed'
 export {

@@ -1,4 +1,5 @@
-import { brokenRules, type FieldError, type FieldRule, isEmail } from '@/shared/lib/form'
+import { boolean, check, forward, intersect, nonEmpty, object, pipe, regex, string } from 'valibot'
+import { isEmail, requiredText, validEmail } from '@/shared/lib/form'
 
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/
 
@@ -19,51 +20,39 @@ export const PASSWORD_RULES = [
 
 export const meetsPasswordRules = (value: string): boolean => PASSWORD_RULES.every((rule) => rule.test(value))
 
-export const EMAIL_REQUIRED: FieldRule<{ email: string }> = {
-  field: 'email',
-  holds: ({ email }) => email.trim() !== '',
-  message: 'Email is required',
-}
-
-export const EMAIL_WELL_FORMED: FieldRule<{ email: string }> = {
-  field: 'email',
-  holds: ({ email }) => isEmail(email.trim()),
-  message: 'Please enter a valid email address',
-}
-
-const USERNAME_RULES: readonly FieldRule<{ username: string }>[] = [
-  {
-    field: 'username',
-    holds: ({ username }) => isUsername(username),
-    message: 'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
-  },
-]
+const username = pipe(
+  string(),
+  regex(USERNAME, 'Username must be 3-20 characters long and contain only letters, numbers, and underscores'),
+)
 
 /** A password that is chosen, and typed twice. */
-export const NEW_PASSWORD_RULES: readonly FieldRule<{ password: string; confirmPassword: string }>[] = [
-  {
-    field: 'password',
-    holds: ({ password }) => meetsPasswordRules(password),
-    message: 'Please meet all password requirements',
-  },
-  {
-    field: 'confirmPassword',
-    holds: ({ password, confirmPassword }) => password === confirmPassword,
-    message: 'Passwords do not match',
-  },
-]
+export const newPasswordSchema = pipe(
+  object({
+    password: pipe(string(), check(meetsPasswordRules, 'Please meet all password requirements')),
+    confirmPassword: string(),
+  }),
+  forward(
+    check(({ password, confirmPassword }) => password === confirmPassword, 'Passwords do not match'),
+    ['confirmPassword'],
+  ),
+)
 
 export interface SignInValues {
   email: string
   password: string
 }
 
-/** SIN-02, in the documented order. */
-export const SIGN_IN_RULES: readonly FieldRule<SignInValues>[] = [
-  EMAIL_REQUIRED,
-  { field: 'password', holds: ({ password }) => password !== '', message: 'Password is required' },
-  EMAIL_WELL_FORMED,
-]
+/** SIN-02, in the documented order: the address is judged after both fields are there. */
+export const signInSchema = pipe(
+  object({
+    email: requiredText('Email is required'),
+    password: pipe(string(), nonEmpty('Password is required')),
+  }),
+  forward(
+    check(({ email }) => isEmail(email), 'Please enter a valid email address'),
+    ['email'],
+  ),
+)
 
 export interface SignUpValues {
   name: string
@@ -75,17 +64,16 @@ export interface SignUpValues {
 }
 
 /** SUP-02, in the documented order. */
-export const SIGN_UP_RULES: readonly FieldRule<SignUpValues>[] = [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Name is required' },
-  ...USERNAME_RULES,
-  EMAIL_WELL_FORMED,
-  ...NEW_PASSWORD_RULES,
-  {
-    field: 'acceptTerms',
-    holds: ({ acceptTerms }) => acceptTerms,
-    message: 'Please accept the terms of service',
-  },
-]
+export const signUpSchema = intersect([
+  object({ name: requiredText('Name is required'), username, email: validEmail }),
+  newPasswordSchema,
+  object({
+    acceptTerms: pipe(
+      boolean(),
+      check((accepted) => accepted, 'Please accept the terms of service'),
+    ),
+  }),
+])
 
 export interface ProfileValues {
   username: string
@@ -101,15 +89,15 @@ export interface ProfileFormValues extends ProfileValues {
 export const changesAddress = (values: ProfileValues, original: ProfileValues): boolean =>
   values.email.trim().toLowerCase() !== original.email.toLowerCase()
 
-const PROFILE_RULES: readonly FieldRule<ProfileValues>[] = [...USERNAME_RULES, EMAIL_WELL_FORMED]
-
 /** PRF-01: the profile form follows the rules of sign-up; another address needs the current password. */
-export function brokenProfileRules(
-  values: ProfileFormValues,
-  original: ProfileValues,
-): FieldError<keyof ProfileFormValues>[] {
-  const broken: FieldError<keyof ProfileFormValues>[] = brokenRules(PROFILE_RULES, values)
-  return changesAddress(values, original) && !values.currentPassword
-    ? [...broken, { field: 'currentPassword', message: 'Current password is required' }]
-    : broken
-}
+export const profileFormSchema = (original: ProfileValues) =>
+  pipe(
+    object({ username, email: validEmail, currentPassword: string() }),
+    forward(
+      check(
+        (values) => !changesAddress(values, original) || values.currentPassword !== '',
+        'Current password is required',
+      ),
+      ['currentPassword'],
+    ),
+  )

@@ -65,7 +65,7 @@ export {
 } from '@orrery/generator/model'
 export {
   DESCRIPTION_LIMIT,
-  PROJECT_RULES,
+  projectDetailsSchema,
   type ProjectDetails,
 } from './validation'
 export {
@@ -83,9 +83,9 @@ export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from '@orrery/generator/
 export {
   EMPTY_TEMPLATE_WIZARD,
   type Repository,
-  TEMPLATE_RULES,
+  templateChoiceSchema,
   type Visibility,
-  TEMPLATE_DETAILS_RULES,
+  templateDetailsSchema,
   type ChosenStack,
   type TemplateWizardValues,
 } from './template-wizard'

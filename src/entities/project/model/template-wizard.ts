@@ -1,8 +1,10 @@
 import {
   array,
   boolean,
+  custom,
   type GenericSchema,
   maxLength,
+  nonEmpty,
   nullable,
   object,
   optional,
@@ -16,8 +18,7 @@ import type { ProjectMember } from './team'
 import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
 import { type ChosenTemplate, chosenTemplateSchema } from './templates'
 import { PROJECT_TYPES, type ProjectType } from '@orrery/generator/model'
-import type { FieldRule } from '@/shared/lib/form'
-import { PROJECT_RULES, type ProjectDetails } from './validation'
+import { type ProjectDetails, projectDetailsSchema } from './validation'
 
 export const VISIBILITIES = ['private', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -58,15 +59,15 @@ export const EMPTY_TEMPLATE_WIZARD: TemplateWizardValues = {
 }
 
 /** WZA-06, step 1. */
-export const TEMPLATE_DETAILS_RULES: readonly FieldRule<TemplateWizardValues>[] = [
-  ...PROJECT_RULES,
-  { field: 'type', holds: ({ type }) => type !== '', message: 'Please select a project type' },
-]
+export const templateDetailsSchema = object({
+  ...projectDetailsSchema.entries,
+  type: pipe(picklist(['', ...PROJECT_TYPES]), nonEmpty('Please select a project type')),
+})
 
 /** WZA-06, step 2. */
-export const TEMPLATE_RULES: readonly FieldRule<TemplateWizardValues>[] = [
-  { field: 'template', holds: ({ template }) => template !== null, message: 'Please select a template' },
-]
+export const templateChoiceSchema = object({
+  template: custom<ChosenTemplate | null>((template) => template !== null, 'Please select a template'),
+})
 
 const text = (limit: number) => pipe(string(), maxLength(limit))
 

@@ -1,4 +1,5 @@
-import type { FieldRule } from '@/shared/lib/form'
+import { maxLength, minLength, object, pipe, regex, string } from 'valibot'
+import { requiredText } from '@/shared/lib/form'
 
 export const DESCRIPTION_LIMIT = 500
 
@@ -10,21 +11,11 @@ export interface ProjectDetails {
 }
 
 /** WZB-09, in the documented order. */
-export const PROJECT_RULES: readonly FieldRule<ProjectDetails>[] = [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Project name is required' },
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length >= 3,
-    message: 'Project name must be at least 3 characters',
-  },
-  {
-    field: 'name',
-    holds: ({ name }) => NAME.test(name.trim()),
-    message: 'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
-  },
-  {
-    field: 'description',
-    holds: ({ description }) => description.length <= DESCRIPTION_LIMIT,
-    message: 'Description must be less than 500 characters',
-  },
-]
+export const projectDetailsSchema = object({
+  name: pipe(
+    requiredText('Project name is required'),
+    minLength(3, 'Project name must be at least 3 characters'),
+    regex(NAME, 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'),
+  ),
+  description: pipe(string(), maxLength(DESCRIPTION_LIMIT, 'Description must be less than 500 characters')),
+})

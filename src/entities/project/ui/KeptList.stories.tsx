@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     title: 'Names',
-    empty: 'There is none.',
+    empty: 'None',
     children: NAMES.map((name) => (
       <KeptItem key={name} name={name} savedAt={SAVED_AT} deleteLabel={`Delete ${name}`} onDelete={deleted} />
     )),

@@ -10,7 +10,7 @@ export {
   type Sort,
 } from './filters'
 export { findTemplates } from './find'
-export { EMPTY_REQUEST, REQUEST_RULES, type TemplateRequest } from './request'
+export { EMPTY_REQUEST, requestSchema, type TemplateRequest } from './request'
 export { manyTemplates, SAMPLE_TEMPLATES } from './samples'
 export { storedFavourites } from './stored'
 export {

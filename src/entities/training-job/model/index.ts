@@ -15,7 +15,7 @@ export {
   isNameTaken,
   JOB_BOUNDS,
   type NewJob,
-  newJobRules,
+  newJobSchema,
   type OtherJobs,
   queuedJob,
 } from './new-job'

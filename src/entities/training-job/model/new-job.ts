@@ -1,4 +1,5 @@
-import type { FieldRule } from '@/shared/lib/form'
+import { check, maxLength, nonEmpty, object, pipe, string } from 'valibot'
+import { requiredText } from '@/shared/lib/form'
 import { TRAINABLE_MODELS } from './learning'
 import type { KeptJob } from './training-job'
 
@@ -50,40 +51,43 @@ const isBetween = (typed: string, shape: RegExp, { min, max }: { min: number; ma
 const { epochs, learningRate, batchSize } = JOB_BOUNDS
 
 /** The rules of a new job among others, in the order of its fields. The texts are ours. */
-export const newJobRules = (others: OtherJobs): readonly FieldRule<NewJob>[] => [
-  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Job name is required' },
-  {
-    field: 'name',
-    holds: ({ name }) => name.trim().length <= NAME_LIMIT,
-    message: `Job name must be at most ${NAME_LIMIT} characters`,
-  },
-  {
-    field: 'name',
-    holds: ({ name }) => !isNameTaken(name, others),
-    message: ({ name }) => `A job called ${name.trim()} already exists`,
-  },
-  {
-    field: 'model',
-    holds: ({ model }) => TRAINABLE_MODELS.includes(model),
-    message: 'Choose a model',
-  },
-  { field: 'dataset', holds: ({ dataset }) => dataset !== '', message: 'Choose a dataset' },
-  {
-    field: 'epochs',
-    holds: (job) => isBetween(job.epochs, DIGITS, epochs),
-    message: `Epochs must be a whole number from ${epochs.min} to ${epochs.max}`,
-  },
-  {
-    field: 'learningRate',
-    holds: (job) => isBetween(job.learningRate, DECIMAL, learningRate),
-    message: `Learning rate must be a number from ${learningRate.min.toFixed(5)} to ${learningRate.max}`,
-  },
-  {
-    field: 'batchSize',
-    holds: (job) => isBetween(job.batchSize, DIGITS, batchSize),
-    message: `Batch size must be a whole number from ${batchSize.min} to ${batchSize.max}`,
-  },
-]
+export const newJobSchema = (others: OtherJobs) =>
+  object({
+    name: pipe(
+      requiredText('Job name is required'),
+      maxLength(NAME_LIMIT, `Job name must be at most ${NAME_LIMIT} characters`),
+      check(
+        (name) => !isNameTaken(name, others),
+        ({ input }) => `A job called ${input} already exists`,
+      ),
+    ),
+    model: pipe(
+      string(),
+      check((model) => TRAINABLE_MODELS.includes(model), 'Choose a model'),
+    ),
+    dataset: pipe(string(), nonEmpty('Choose a dataset')),
+    epochs: pipe(
+      string(),
+      check(
+        (typed) => isBetween(typed, DIGITS, epochs),
+        `Epochs must be a whole number from ${epochs.min} to ${epochs.max}`,
+      ),
+    ),
+    learningRate: pipe(
+      string(),
+      check(
+        (typed) => isBetween(typed, DECIMAL, learningRate),
+        `Learning rate must be a number from ${learningRate.min.toFixed(5)} to ${learningRate.max}`,
+      ),
+    ),
+    batchSize: pipe(
+      string(),
+      check(
+        (typed) => isBetween(typed, DIGITS, batchSize),
+        `Batch size must be a whole number from ${batchSize.min} to ${batchSize.max}`,
+      ),
+    ),
+  })
 
 /** The queued job that was asked for. `now` is ms since 1970, `seed` a whole number. */
 export const queuedJob = (asked: NewJob, id: string, seed: number, now: number): KeptJob => ({

@@ -312,6 +312,6 @@ export const States = sideBySide(meta, {
   }),
   NoAnswer: at('panel.open & conversation.error', {
     failure: 'You are offline. Connect and try again.',
-    refusal: 'This browser has no room left to keep the conversation.',
+    refusal: 'This browser’s storage is full, so it could not save the conversation.',
   }),
 })

@@ -5,7 +5,7 @@ import { needsReload, openAfterReload } from '@/entities/assistant'
 import { suggestionsOf } from '@/entities/assistant/model'
 import { saveFile } from '@/shared/lib/save-file'
 import { shallowEqual, useActorEnvironment, useSelector } from '@/shared/lib/machine'
-import { Later } from '@/shared/ui/later'
+import { Deferred } from '@/shared/ui/deferred'
 import { Notice } from '@/shared/ui/notice'
 import { messagesWith } from '../model/found'
 import { transcriptOf } from '../model/transcript'
@@ -115,7 +115,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
         </Stack>
       )}
       {/* The field can be typed in before what was said is there. */}
-      <Later room={<Box flex="1" />}>
+      <Deferred fallback={<Box flex="1" />}>
         <Conversation
           messages={messages}
           suggestions={searching ? [] : suggestionsOf(chat.messages)}
@@ -163,7 +163,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
             </Notice>
           ) : null}
         </Conversation>
-      </Later>
+      </Deferred>
       <Draft
         actor={actor}
         fieldRef={field}

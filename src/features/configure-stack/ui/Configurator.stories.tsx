@@ -24,7 +24,7 @@ const machine = configuratorMachine.provide({
 const context = { config: DEFAULT_PROJECT_CONFIG, alert: null }
 const at = storyAt(machine, context, (actor) => <Configurator actor={actor} />)
 
-const failure = 'Failed to create project: This browser has no room left.'
+const failure = 'Failed to create project: This browser’s storage is full.'
 export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
 
 export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(

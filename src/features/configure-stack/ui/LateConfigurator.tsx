@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Late } from '@/shared/lib/machine'
-import { useNearSight } from '@/shared/ui/in-sight'
+import { useNearViewport } from '@/shared/ui/near-viewport'
 import { Notice } from '@/shared/ui/notice'
 import { NeedsJavaScript } from '@/shared/ui/screen'
 import type { configuratorMachine } from '@machines/configurator'
@@ -9,7 +9,7 @@ import { Configurator } from './Configurator'
 /** The configurator, whose machine comes when it is about to be seen or is touched. */
 export function LateConfigurator({ late }: { late: Late<typeof configuratorMachine> }) {
   const place = useRef<HTMLDivElement>(null)
-  useNearSight(place, late.actor.start)
+  useNearViewport(place, late.actor.start)
   return (
     <div ref={place}>
       <NeedsJavaScript what="Choosing a stack" />

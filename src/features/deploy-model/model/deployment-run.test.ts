@@ -38,7 +38,7 @@ it('leaves the list as it was when the browser has no room', async () => {
     },
   }
   await expect(beginDeployment(full, order, how)).rejects.toThrow(
-    'This browser has no room left to keep Night Sky.',
+    'This browser’s storage is full, so it could not save Night Sky.',
   )
   expect((await list.read()).map(nameOf)).toEqual(before)
 })
@@ -51,6 +51,6 @@ it('does not start what was stopped meanwhile, and says when its end is not kept
   expect((await list.read())[0]).toMatchObject({ status: 'offline' })
   const forbidden = { ...list, change: async () => ({ ok: false, reason: 'forbidden' }) as const }
   await expect(finishDeployment(forbidden, 'deployment-x', NOW)).rejects.toThrow(
-    'This browser does not allow Orrery to keep that it is online.',
+    'This browser does not allow Orrery to save its online status.',
   )
 })

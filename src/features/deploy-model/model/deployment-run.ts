@@ -21,11 +21,10 @@ export async function beginDeployment(
 ): Promise<DeployedModel> {
   const entries = await collection.read()
   const taken = nameTaken(
-    'name',
     order.name,
     entries.map(({ name }) => name),
   )
-  if (taken) throw new Failure(taken.message)
+  if (taken) throw new Failure(taken)
   const deployment = newDeployment(order, how)
   const result = await collection.put(deployment)
   if (!result.ok) await collection.remove(deployment.id)
@@ -42,5 +41,5 @@ export async function finishDeployment(
   const result = await collection.change(id, (model) =>
     model.status === 'deploying' ? online(model, now) : model,
   )
-  assertKept(result, 'that it is online')
+  assertKept(result, 'its online status')
 }

@@ -4,11 +4,11 @@ import {
   EMPTY_MEMBER,
   isCompleteMember,
   type Project,
-  PROJECT_RULES,
+  projectDetailsSchema,
   withMember,
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
@@ -18,7 +18,7 @@ import { NO_EDITS, type ProjectEdits } from './edits'
 export const projectEditMachine = createFormMachine<ProjectEdits, string>({
   id: 'project-edit',
   empty: NO_EDITS,
-  check: (values) => brokenRules(PROJECT_RULES, values),
+  check: (values) => fieldErrors(projectDetailsSchema, values),
   opens: true,
   staysWhileSending: true,
   successShown: 0,

@@ -50,7 +50,8 @@ export const Saved = at('success', {}, { play: async () => expect(screen.queryBy
 export const StorageFull = at('error', {
   failure: {
     kind: 'storage',
-    message: 'This browser has no room left to keep the change. Remove something and save again.',
+    message:
+      'This browser’s storage is full, so it could not save the change. Delete something and try again.',
   },
 })
 

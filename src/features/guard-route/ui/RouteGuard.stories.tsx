@@ -30,7 +30,7 @@ const ADMIN_ON_THE_WAY = fixedSession({ status: 'loading', user: designated })
 const atWith = (session: SessionPort) =>
   storyAt(routeGuardMachine, { requireAuth: true, requireAdmin: false }, (actor) => (
     <SessionProvider session={session}>
-      <RouteGuard actor={actor} room="The room of the page.">
+      <RouteGuard actor={actor} skeleton="The skeleton of the page.">
         The page itself.
       </RouteGuard>
     </SessionProvider>
@@ -101,7 +101,7 @@ export const AtWithStates = sideBySide(meta, {
   Quiet: atWith(NOBODY_YET)(
     'verifying.quiet',
     {},
-    { play: async ({ canvas }) => expect(canvas.getByText('The room of the page.')).toBeVisible() },
+    { play: async ({ canvas }) => expect(canvas.getByText('The skeleton of the page.')).toBeVisible() },
   ),
   TimedOutForTheAdmin: atWith(ADMIN_ON_THE_WAY)(
     'timedOut',

@@ -11,12 +11,12 @@ import { Verifying } from './Verifying'
 export interface RouteGuardProps {
   actor: RouteGuardActor
   /** A placeholder until the guard reports its check; it contains no data of an account. */
-  room: ReactNode
+  skeleton: ReactNode
   children: ReactNode
 }
 
 /** GRD-06: shows the page when the session allows it, else the screen that says what is missing. */
-export function RouteGuard({ actor, room, children }: RouteGuardProps) {
+export function RouteGuard({ actor, skeleton, children }: RouteGuardProps) {
   const decided = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.verifying))
   // An allowed page is rendered with low priority, which may be interrupted. A screen that denies access is rendered at
   // once.
@@ -28,7 +28,7 @@ export function RouteGuard({ actor, room, children }: RouteGuardProps) {
   const continueAsAdmin = useContinueAsAdmin()
   switch (face) {
     case 'quiet':
-      return <Only who="member">{room}</Only>
+      return <Only who="member">{skeleton}</Only>
     case 'told':
       return VERIFYING
     case 'timedOut':

@@ -8,12 +8,12 @@ const MOST_LETTERS = 100_000
 /** Parses the typed payload of an event: an object in JSON, or nothing. */
 export function draftOf(type: string, text: string): Draft {
   if (text.trim() === '') return { event: { type } }
-  if (text.length > MOST_LETTERS) return { problem: 'That is more than an event can carry here.' }
+  if (text.length > MOST_LETTERS) return { problem: 'The payload is too large.' }
   try {
     const payload: unknown = JSON.parse(text)
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
-      return { problem: 'A payload is an object: { … }' }
-    if ('type' in payload) return { problem: 'The type is chosen already; leave it out of the payload.' }
+      return { problem: 'The payload must be an object: { … }' }
+    if ('type' in payload) return { problem: 'The type is already selected. Remove it from the payload.' }
     return { event: { ...payload, type } }
   } catch (error) {
     return { problem: `Not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` }

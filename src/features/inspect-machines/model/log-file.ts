@@ -56,10 +56,10 @@ export const logFile = (entries: readonly LogEntry[]): string =>
 /** Reads an exported log. Throws a `Failure` that says why a file is none. */
 export async function readLogFile(file: LogFile): Promise<ImportedLog> {
   const { name, size } = file
-  if (size > LARGEST_FILE) throw new Failure('It is larger than any log of the inspector (20 MB).')
+  if (size > LARGEST_FILE) throw new Failure('It is larger than the maximum log size (20 MB).')
   const value = parsedSafely(await file.text())
   const { orrery, version } = (value ?? {}) as Record<string, unknown>
-  if (orrery !== 'event-log') throw new Failure('It is no log of the inspector.')
+  if (orrery !== 'event-log') throw new Failure('It is not an inspector log.')
   if (version !== VERSION)
     throw new Failure(`It was written by another version of the inspector (${String(version).slice(0, 20)}).`)
   const result = safeParse(fileSchema, value)

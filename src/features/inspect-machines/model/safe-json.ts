@@ -16,7 +16,7 @@ export function parsedSafely(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Failure('It cannot be read: it is no JSON.')
+    throw new Failure('It is not valid JSON.')
   }
   let count = 0
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]

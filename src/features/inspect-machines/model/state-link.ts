@@ -124,15 +124,15 @@ export function encodeLink(state: StateLink): string {
 
 /** Reads such a part. Throws a `Failure` that says why it is refused; machines have not been asked yet. */
 export function decodeLink(text: string): StateLink {
-  if (text.length > MOST_LETTERS) throw new Failure('It is larger than any link of the inspector.')
+  if (text.length > MOST_LETTERS) throw new Failure('It is larger than the maximum link size.')
   const [version, sum, data, ...more] = text.split('.')
   if (!version || !sum || !data || more.length > 0) throw new Failure('It is not complete.')
   if (version !== String(VERSION))
     throw new Failure('It was made by another version of Orrery, whose states may differ.')
   const bytes = inflated(data)
-  if (checksum(bytes) !== sum) throw new Failure('It was changed since it was copied.')
+  if (checksum(bytes) !== sum) throw new Failure('It was changed after it was copied.')
   const result = safeParse(link, parsedSafely(strFromU8(bytes)))
-  if (!result.success) throw new Failure('It is not written as the inspector writes links.')
+  if (!result.success) throw new Failure('It is not a valid inspector link.')
   return result.output
 }
 
@@ -147,12 +147,12 @@ function inflated(data: string): Uint8Array {
       length += piece.length
       complete ||= last
       // A small link may unfold to gigabytes.
-      if (length > MOST_BYTES) throw new Failure('It unfolds to more than any state of Orrery.')
+      if (length > MOST_BYTES) throw new Failure('It contains more data than any state of Orrery.')
     })
     for (let at = 0; at < packed.length; at += PIECE)
       inflate.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length)
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure('It was changed since it was copied.')
+    throw error instanceof Failure ? error : new Failure('It was changed after it was copied.')
   }
   if (!complete) throw new Failure('It is not complete.')
   const bytes = new Uint8Array(length)

@@ -24,7 +24,7 @@ interface Persisted {
 /** Why a link cannot hold this root actor; null when it can. */
 function whyNotLinked(actor: AnyActorRef): string | null {
   const machine = machineOf(actor)
-  if (!machine) return 'Only machines have a state.'
+  if (!machine) return 'Only state machines can be restored.'
   if (NEVER_RESTORED.has(machine.id)) return `${machine.id} is never restored from a link.`
   if (!isNamedMachine(machine.id)) return `${machine.id} is made for one page; no link restores it.`
   if (machineSnapshot(actor)?.status !== 'active') return 'It has ended.'

@@ -21,7 +21,7 @@ export function AcceptedEvents({ inspection, actor, payloads }: AcceptedEventsPr
   if (accepted.length === 0)
     return (
       <chakra.p color="fg.muted" textStyle="sm">
-        {actor.machine ? 'It takes no event in this state.' : 'An effect takes no events.'}
+        {actor.machine ? 'No events are accepted in this state.' : 'An effect takes no events.'}
       </chakra.p>
     )
   return (
@@ -74,7 +74,7 @@ function Event({ inspection, actor, event, payload, open, onToggle }: EventProps
           size="xs"
           aria-label={`Send ${event.type}`}
           aria-disabled={takes ? undefined : true}
-          title={takes ? undefined : (problem ?? 'With this payload it does nothing in this state')}
+          title={takes ? undefined : (problem ?? 'This payload has no effect in this state')}
           onClick={send}
         >
           Send
@@ -100,7 +100,8 @@ function Event({ inspection, actor, event, payload, open, onToggle }: EventProps
             textStyle="xs"
             color={problem ? 'error.fg' : 'fg.muted'}
           >
-            {problem ?? (takes ? 'It would be taken.' : 'With this payload it does nothing in this state.')}
+            {problem ??
+              (takes ? 'This event will be accepted.' : 'This payload has no effect in this state.')}
           </chakra.span>
         </Stack>
       ) : null}

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { machineOf } from '@/shared/lib/machine'
-import { Later } from '@/shared/ui/later'
+import { Deferred } from '@/shared/ui/deferred'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
 import type { Inspection } from '../model/inspection'
@@ -41,7 +41,7 @@ export function ActorPart({ inspection, actor, chart, payloads, onRestart }: Act
       {machine ? (
         <Part title="States">{chart ? chart(actor) : <ActorChart machine={machine} actor={actor} />}</Part>
       ) : null}
-      <Later>
+      <Deferred>
         <Part title="Accepted events">
           <AcceptedEvents
             inspection={inspection}
@@ -52,10 +52,10 @@ export function ActorPart({ inspection, actor, chart, payloads, onRestart }: Act
         <Part title="Timers">
           <Timers inspection={inspection} actor={actor.label} />
         </Part>
-        <Part title={machine ? 'Context' : 'What it was given'}>
+        <Part title={machine ? 'Context' : 'Input'}>
           <ContextTree inspection={inspection} actor={actor} />
         </Part>
-      </Later>
+      </Deferred>
     </Stack>
   )
 }

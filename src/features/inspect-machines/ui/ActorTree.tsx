@@ -42,7 +42,7 @@ export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
   if (actors.length === 0)
     return (
       <chakra.p p="3" color="fg.muted" textStyle="sm">
-        No actor runs on this page.
+        No actors on this page.
       </chakra.p>
     )
   return (

@@ -40,7 +40,7 @@ export function ContextTree({ inspection, actor }: ContextTreeProps) {
       {changes.length > 0 ? <Changes changes={changes} /> : null}
       {rows.length === 0 ? (
         <chakra.p color="fg.muted" textStyle="sm">
-          {search ? 'Nothing in it matches.' : 'It keeps nothing.'}
+          {search ? 'No matches' : 'No context'}
         </chakra.p>
       ) : (
         <chakra.ul listStyleType="none" m="0" p="0" aria-label="Context" fontFamily="mono" textStyle="xs">

@@ -65,7 +65,7 @@ export function EventLog({ log, height, actions }: EventLogProps) {
         />
         <CheckboxField
           name="own"
-          label="Only events of the app"
+          label="App events only"
           checked={filter.own}
           onCheckedChange={(own) => setFilter({ ...filter, own })}
         />
@@ -86,7 +86,7 @@ export function EventLog({ log, height, actions }: EventLogProps) {
         />
       ) : (
         <chakra.p textStyle="sm" color="fg.muted">
-          {log.length === 0 ? 'Nothing has happened yet.' : 'No event matches.'}
+          {log.length === 0 ? 'No events yet.' : 'No matching events.'}
         </chakra.p>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
 import { Region } from '@/shared/ui/boundary'
-import { Later } from '@/shared/ui/later'
+import { Deferred } from '@/shared/ui/deferred'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 import type { inspectorMachine, InspectorPart } from '@machines/inspector'
 import { useInspection } from '../model/use-inspection'
@@ -65,13 +65,13 @@ export function InspectorView(props: InspectorViewProps) {
       <chakra.div css={COLUMNS}>
         <chakra.div overflow="auto" minHeight="0" data-tree>
           <Region name="The list of actors" place={actors}>
-            <Later>
+            <Deferred>
               <ActorTree
                 actors={actors}
                 selected={actor?.label ?? null}
                 onSelect={(label) => inspector.send({ type: 'select', actor: label })}
               />
-            </Later>
+            </Deferred>
           </Region>
         </chakra.div>
         <Flex direction="column" minHeight="0" minWidth="0" flex="1">
@@ -94,7 +94,7 @@ export function InspectorView(props: InspectorViewProps) {
           >
             <Region name="This part of the inspector" place={`${part} ${actor?.label ?? ''}`}>
               {part === 'actor' && actor ? (
-                <Later>
+                <Deferred>
                   <ActorPart
                     inspection={inspection}
                     actor={actor}
@@ -102,7 +102,7 @@ export function InspectorView(props: InspectorViewProps) {
                     payloads={payloads}
                     onRestart={onRestart}
                   />
-                </Later>
+                </Deferred>
               ) : null}
               {part === 'log' ? (
                 <LogPart inspection={inspection} inspector={inspector} log={shown} place={main} />

@@ -57,8 +57,8 @@ export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) 
   return (
     <Stack gap="3" align="flex-start">
       <chakra.p textStyle="sm" color="fg.muted">
-        Who opens the link is asked first, and sees the page in this state with the clock paused. Secrets,
-        accounts and sessions are not in it, and no effect runs by itself.
+        The link asks for confirmation, then opens the page in this state with the clock paused. It contains
+        no secrets, accounts or sessions, and runs no effects.
       </chakra.p>
       <NativeSelect.Root recipe={nativeSelectLook} size="sm" width="auto">
         <NativeSelect.Field
@@ -69,13 +69,13 @@ export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) 
             setMade(null)
           }}
         >
-          <option value="page">Every actor of the page</option>
+          <option value="page">All actors on the page</option>
           {root ? <option value="actor">{root}</option> : null}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       <Button size="sm" onClick={make}>
-        {made?.link ? 'Make it anew' : 'Make a link'}
+        {made?.link ? 'Create again' : 'Create link'}
       </Button>
       {made?.problem ? <Notice status="error">{made.problem}</Notice> : null}
       {made?.link ? (

@@ -35,7 +35,7 @@ export function LogPart({ inspection, inspector, log, place }: LogPartProps) {
         <chakra.div mb="2">
           <Notice
             status="error"
-            title="This file was refused"
+            title="This file cannot be imported"
             actions={
               <Button size="xs" onClick={() => inspector.send({ type: 'import.close' })}>
                 Close
@@ -57,7 +57,7 @@ export function LogPart({ inspection, inspector, log, place }: LogPartProps) {
               </Button>
             }
           >
-            It is only shown. Nothing of it runs.
+            View only. Nothing is executed.
           </Notice>
         </chakra.div>
       ) : null}

@@ -162,7 +162,7 @@ export const LogStates = sideBySide(meta, {
   NoLogImported: logAt('panel.closed & record.off & imported.none'),
   ReadsALog: logAt('panel.closed & record.off & imported.reading'),
   RefusesALog: logAt('panel.closed & record.off & imported.refused', {
-    refusal: 'It is no log of the inspector.',
+    refusal: 'It is not an inspector log.',
   }),
   ShowsALog: logAt(
     'panel.closed & record.off & imported.shown',
@@ -170,7 +170,7 @@ export const LogStates = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         await userEvent.click(await canvas.findByRole('button', { name: /copied: idle → copying/ }))
-        await expect(canvas.getByText('It is only shown. Nothing of it runs.')).toBeVisible()
+        await expect(canvas.getByText('View only. Nothing is executed.')).toBeVisible()
       },
     },
   ),
@@ -181,7 +181,7 @@ export const LogStates = sideBySide(meta, {
       {
         play: async ({ canvas }) => {
           await userEvent.click(await canvas.findByRole('button', { name: 'Back to this page' }))
-          await expect(canvas.queryByText('It is only shown. Nothing of it runs.')).toBeNull()
+          await expect(canvas.queryByText('View only. Nothing is executed.')).toBeNull()
         },
       },
     ),

@@ -27,8 +27,8 @@ export function RecordingPart({ inspection, inspector, actor, copy, gestures }: 
   return (
     <Stack gap="4" align="flex-start">
       <chakra.p textStyle="sm" color="fg.muted">
-        Record what you do, and take it along as a test of the selected actor or of the page. Passwords are
-        never written.
+        Record your actions and export them as a test of the selected actor or the page. Passwords are never
+        recorded.
       </chakra.p>
       <Flex gap="2" align="center" wrap="wrap">
         {state === 'running' ? (

@@ -11,7 +11,7 @@ export function SequenceView({ log }: { log: readonly LogEntry[] }) {
   if (messages.length === 0)
     return (
       <chakra.p textStyle="sm" color="fg.muted">
-        No actor has told another one anything yet.
+        No messages between actors yet.
       </chakra.p>
     )
   return (

@@ -3,11 +3,11 @@ import {
   EMPTY_INTEGRATION,
   type IntegrationForm,
   integrationOf,
-  integrationRules,
+  integrationFormSchema,
 } from '@/entities/api-integration/model'
 import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
@@ -59,7 +59,7 @@ export const integrationEditMachine = createFormMachine<IntegrationForm, Integra
   id: 'integration-edit',
   empty: EMPTY_INTEGRATION,
   check: (values, { taken }) =>
-    brokenRules(integrationRules(taken), values).filter(
+    fieldErrors(integrationFormSchema(taken), values).filter(
       ({ field }) => field !== 'apiKey' || values.apiKey.trim() !== '',
     ),
   secrets: ['apiKey'],

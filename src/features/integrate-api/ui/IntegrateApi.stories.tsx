@@ -58,7 +58,7 @@ export const Editing = editAt('editing')
 export const Saving = editAt('submitting.sending')
 export const Saved = editAt('success')
 export const EditNotKept = editAt('error', {
-  failure: { kind: 'storage', message: 'This browser has no room left to keep the change.' },
+  failure: { kind: 'storage', message: 'This browser’s storage is full, so it could not save the change.' },
 })
 
 function Opened() {
@@ -141,7 +141,10 @@ export const WizardStates = sideBySide(meta, {
   ),
   Keeping: wizardAt('configuring.keeping'),
   NotKept: wizardAt('configuring.failed', {
-    failure: { kind: 'storage', message: 'This browser has no room left to keep the integration.' },
+    failure: {
+      kind: 'storage',
+      message: 'This browser’s storage is full, so it could not save the integration.',
+    },
   }),
   Complete: wizardAt(
     'complete',

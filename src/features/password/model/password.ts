@@ -1,11 +1,11 @@
 import { changePassword, setPassword } from '@/entities/profile'
 import {
-  CHANGE_PASSWORD_RULES,
+  changePasswordSchema,
   EMPTY_PASSWORDS,
-  NEW_PASSWORD_RULES,
+  newPasswordSchema,
   type PasswordValues,
 } from '@/entities/profile/model'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -18,9 +18,7 @@ export const passwordMachine = createFormMachine<PasswordValues, PasswordReason>
   empty: EMPTY_PASSWORDS,
   secrets: ['currentPassword', 'password', 'confirmPassword'],
   check: (values, reason) =>
-    reason === 'change'
-      ? brokenRules(CHANGE_PASSWORD_RULES, values)
-      : brokenRules(NEW_PASSWORD_RULES, values),
+    reason === 'change' ? fieldErrors(changePasswordSchema, values) : fieldErrors(newPasswordSchema, values),
 })
 
 export type PasswordActor = ActorRefFrom<typeof passwordMachine>

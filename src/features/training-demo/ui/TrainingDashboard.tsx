@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { lazyComponent } from '@/shared/lib/lazy-part'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { Panel } from '@/shared/ui/panel'
 import { ProgressBar } from '@/shared/ui/progress'
 import { ALL_EPOCHS, RUN } from '../model/run'
@@ -49,9 +49,9 @@ export function TrainingDashboard() {
           </Flex>
         ))}
       </chakra.dl>
-      <InSight minHeight={CHART_HEIGHT}>
+      <NearViewport minHeight={CHART_HEIGHT}>
         <TrainingChart />
-      </InSight>
+      </NearViewport>
       <Grid templateColumns="1fr auto" gap="4" alignItems="center" mt="5">
         <ProgressBar label="Training" percent={PERCENT} />
         <Text fontVariantNumeric="tabular-nums">{PERCENT}%</Text>

@@ -14,7 +14,7 @@ const [project] = SAMPLE_PROJECTS as [Project]
 const item = { kind: 'project' as const, name: project.name, value: project }
 const context: RemovalContext = { removed: [], restoring: null, failure: null }
 const removed = [{ item, index: 0 }]
-const failure = 'This browser has no room left.'
+const failure = 'This browser’s storage is full.'
 const at = storyAt(removalMachine, context, (actor) => (
   <main tabIndex={-1}>
     <RemovedNotice actor={actor} />

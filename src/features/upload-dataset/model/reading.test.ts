@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { PROFILE } from '../ui/sample-profile'
+import { PROFILE } from '@/entities/dataset-profile/model'
 import {
   choiceOf,
   delimiterLabel,
   marksOf,
-  missingIn,
   OFFERS,
   summaryOfReading,
   textOfMarks,
@@ -77,13 +76,6 @@ it('no header is chosen and not typed', () => {
   for (const text of ['0', '00', ' 0 ']) expect(typedChoiceOf('headerLine', text)).toBeNull()
   expect(typedChoiceOf('headerLine', '7')).toEqual({ headerLine: 7 })
   expect(typedChoiceOf('delimiter', '~')).toEqual({ delimiter: '~' })
-})
-
-it('a cell is missing when it is empty or one of the marks, in any case and between blanks', () => {
-  const isMissing = missingIn(['NA', '-999', ' n/a '])
-  for (const cell of ['', '  ', 'NA', 'na', ' Na\t', '-999', 'N/A']) expect(isMissing(cell)).toBe(true)
-  for (const cell of ['NAN', '-99', '999', 'n a', 'banana', '\u00a0']) expect(isMissing(cell)).toBe(false)
-  expect(missingIn([])('NA')).toBe(false)
 })
 
 it('missing marks are typed between commas, each once in any case', () => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useDatasets } from '@/entities/dataset'
-import { previewFile, profileFile } from '@/entities/dataset-profile'
-import type { ProfileProgress } from '@/entities/dataset-profile/model'
+import { previewFile, profileFile, useKeptProfiles } from '@/entities/dataset-profile'
+import { keptProfileOf, type ProfileProgress } from '@/entities/dataset-profile/model'
 import { beginProcessing, type ChosenFile, datasetOf } from '@/entities/dataset/model'
 import { useSessionProfile } from '@/entities/profile'
 import { Failure } from '@/shared/lib/failure'
@@ -12,7 +12,7 @@ import { datasetUploadMachine } from '@machines/dataset-upload'
 import type { fileProfileMachine } from '@machines/file-profile'
 import { forgetUpload, readInterrupted, rememberUpload } from './interrupted'
 import { isReadable, type OfferedFile } from './offered-files'
-import { summaryOf } from './statistics'
+import { summaryOf } from './summary'
 
 export type DatasetUploadActor = ActorRefFrom<typeof datasetUploadMachine>
 export type FileProfileActor = ActorRefFrom<typeof fileProfileMachine>
@@ -28,6 +28,7 @@ export interface DatasetUpload {
 export function useDatasetUpload(userId: string): DatasetUpload {
   const { now, random } = useActorEnvironment()
   const { collection } = useDatasets(userId)
+  const { collection: profiles } = useKeptProfiles(userId)
   const session = useSessionProfile()
   const [interrupted] = useState(() => readInterrupted(userId))
   /** The machine knows the files by their ids only. */
@@ -76,6 +77,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
             profile: profile && read ? summaryOf(read.path, profile) : null,
           })
           const { ok } = await collection.put(dataset)
+          if (profile && read) await profiles.put(keptProfileOf(dataset.id, read.path, profile, now()))
           return { dataset, kept: ok }
         },
       },
@@ -104,7 +106,11 @@ const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
   actor.getSnapshot().children.profiling as FileProfileActor | undefined
 
 /** Returns the result of `read`. When it fails because the file went away, the error names that reason. */
-async function readableOr<T>(file: File, signal: AbortSignal, read: (file: File) => Promise<T>): Promise<T> {
+export async function readableOr<T>(
+  file: File,
+  signal: AbortSignal,
+  read: (file: File) => Promise<T>,
+): Promise<T> {
   try {
     return await read(file)
   } catch (error) {

@@ -1,17 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { lazyComponent } from '@/shared/lib/lazy-part'
 import { type ChosenFile, isDelimited, isProfiled } from '@/entities/dataset/model'
+import { Preview, Problems, Statistics } from '@/entities/dataset-profile'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { SelectField } from '@/shared/ui/form'
 import type { FileProfileActor } from '../model/use-dataset-upload'
-import { Preview } from './Preview'
-import { Problems } from './Problems'
 import { HowRead } from './reading/HowRead'
 import { ReadingProgress } from './ReadingProgress'
 import { Unread } from './Unread'
-
-const { Component: Statistics } = lazyComponent(async () => (await import('./Statistics')).Statistics)
 
 export interface FileProfileProps {
   /** The chosen files. */

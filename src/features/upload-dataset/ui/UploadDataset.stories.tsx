@@ -10,7 +10,7 @@ import type { DatasetUploadActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FileList } from './FileList'
 import { FilesField } from './FilesField'
-import { PROFILE } from './sample-profile'
+import { PROFILE } from '@/entities/dataset-profile/model'
 import { UploadDatasetButton } from './UploadDatasetButton'
 import { UploadDatasetDialog } from './UploadDatasetDialog'
 import { UploadDatasetPanel } from './UploadDatasetPanel'
@@ -184,7 +184,7 @@ export const PartStates = sideBySide(meta, {
   Details: partAt((actor) => <DetailsFields actor={actor} />)('details'),
   FileArea: partAt((actor) => <FilesField actor={actor} add={add} />)('details'),
   Notices: partAt((actor) => <UploadNotices actor={actor} />)('details', {
-    failure: { message: 'The browser did not answer', kind: 'other' },
+    failure: { message: 'The browser did not respond', kind: 'other' },
   }),
   StepUploading: partAt((actor) => <UploadingStep actor={actor} />)('uploading.running.working'),
   StepUploaded: partAt((actor) => <UploadedStep actor={actor} onView={fn()} />)('complete', {

@@ -3,7 +3,7 @@ import { AI_ML_TABS, type AiMlTab } from '@/shared/config'
 import type { TabProps } from '../model/tab-props'
 import { type TabContents, tabContents } from './contents'
 import { TabBoundary } from './TabBoundary'
-import { TabRoom } from './TabRoom'
+import { TabSkeleton } from './TabSkeleton'
 
 export interface TabContentProps extends TabProps {
   tab: AiMlTab
@@ -18,7 +18,7 @@ export function TabContent({ tab, userId, contents = tabContents }: TabContentPr
   const label = AI_ML_TABS.find(({ id }) => id === tab)?.label ?? ''
   return (
     <TabBoundary key={tab} label={label} onRetry={() => contents.forget(tab)}>
-      <Suspense fallback={<TabRoom tab={tab} />}>
+      <Suspense fallback={<TabSkeleton tab={tab} />}>
         <Content tab={tab} userId={userId} contents={contents} />
       </Suspense>
     </TabBoundary>

@@ -6,13 +6,13 @@ import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { UnknownNotice } from '@/shared/ui/list-screen'
 import { HelpPanel } from '../tabs/overview/HelpPanel'
-import { OverviewRoom } from '../tabs/overview/OverviewRoom'
-import { AiMlPlatformRoom } from './AiMlPlatformRoom'
+import { OverviewSkeleton } from '../tabs/overview/OverviewSkeleton'
+import { AiMlPlatformSkeleton } from './AiMlPlatformSkeleton'
 import { PlatformFrame } from './PlatformFrame'
 import { TabBoundary } from './TabBoundary'
 import { TableEmpty } from './TableEmpty'
 import { TabLead } from './TabLead'
-import { TabRoom } from './TabRoom'
+import { TabSkeleton } from './TabSkeleton'
 
 const meta = { title: 'Pages/AI-ML Platform/Parts of a tab', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
@@ -43,8 +43,8 @@ const withNewProject = (page: ReactNode) => (
 )
 
 /** The page until the owner of the platform is known. */
-export const Room: Story = {
-  render: () => withNewProject(<AiMlPlatformRoom />),
+export const Skeleton: Story = {
+  render: () => withNewProject(<AiMlPlatformSkeleton />),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('heading', { name: 'Need help with the platform?' })).toBeVisible(),
 }
@@ -61,9 +61,9 @@ export const Frame: Story = {
     await expect(onOpen).toHaveBeenLastCalledWith('collaboration')
   },
 }
-export const RoomOfTheOverview: Story = { render: () => <OverviewRoom /> }
+export const SkeletonOfTheOverview: Story = { render: () => <OverviewSkeleton /> }
 export const Help: Story = { render: () => <HelpPanel>The way to it.</HelpPanel> }
-export const RoomOfAList: Story = { render: () => <TabRoom tab="datasets" /> }
+export const SkeletonOfAList: Story = { render: () => <TabSkeleton tab="datasets" /> }
 
 const onShow = fn()
 export const Unknown: Story = {

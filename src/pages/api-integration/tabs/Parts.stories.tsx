@@ -35,7 +35,7 @@ export const KeyForm = keyAt(
     },
   },
 )
-export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser has no room left.' })
+export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser’s storage is full.' })
 export const KeyGenerating = keyAt('generating.pausing', named)
 export const KeyMaking = keyAt('generating.making', named)
 export const KeyCreated = keyAt('created', { ...named, key: 'sk_prod_not_a_key_0123456789abcdef' })
@@ -76,7 +76,7 @@ const testAt = storyAt(apiTestMachine, context, (actor) => <ApiTest actor={actor
 
 export const ChangeStates = sideBySide(meta, {
   ChangeIdle: changeAt('idle'),
-  ChangeRefused: changeAt('idle', { failure: 'This browser has no room left.' }),
+  ChangeRefused: changeAt('idle', { failure: 'This browser’s storage is full.' }),
 })
 export const TestStates = sideBySide(meta, {
   TestIdle: testAt('idle'),

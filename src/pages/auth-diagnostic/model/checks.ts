@@ -33,27 +33,27 @@ const STORAGE_KEY = 'orrery:diagnostics'
 
 const RULES: Record<AskingCheck, (world: CheckedWorld, signal: AbortSignal) => Promise<DiagnosticFinding>> = {
   async environment({ build, loadBackend }) {
-    if (build === 'broken') return found('FAIL', `${VARIABLES} are not both set, or the address is not valid`)
+    if (build === 'broken') return found('FAIL', `${VARIABLES} are not both set, or the URL is invalid`)
     if (build === 'hosted') return found('PASS', `${VARIABLES} are set`)
     try {
       await loadBackend()
       return found('PASS', 'Set by the server of this site')
     } catch (error) {
       if (error instanceof NotConfiguredError)
-        return found('FAIL', 'Neither this build nor the server of this site says where the backend is')
-      return found('INFO', 'Unknown: the server of this site, which sets them, did not answer')
+        return found('FAIL', 'Neither the build nor the server provides the backend address')
+      return found('INFO', 'Unknown: the server that sets them did not respond')
     }
   },
 
   async backend({ hasSession }) {
     const signedIn = await hasSession()
-    return found('PASS', `The auth client answered: ${signedIn ? 'signed in' : 'nobody is signed in'}`)
+    return found('PASS', `The auth client responded: ${signedIn ? 'signed in' : 'signed out'}`)
   },
 
   async network({ fetch }, signal) {
     const { ok, status } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })
     return ok
-      ? found('PASS', 'This site answers')
+      ? found('PASS', 'This site responds')
       : found('WARNING', `This site responded with status ${status}`)
   },
 
@@ -62,12 +62,11 @@ const RULES: Record<AskingCheck, (world: CheckedWorld, signal: AbortSignal) => P
     const value = crypto.randomUUID()
     try {
       kept.setItem(STORAGE_KEY, value)
-      if (kept.getItem(STORAGE_KEY) !== value)
-        return found('FAIL', 'What was written could not be read again')
+      if (kept.getItem(STORAGE_KEY) !== value) return found('FAIL', 'Test data could not be read back')
     } finally {
       kept.removeItem(STORAGE_KEY)
     }
-    return found('PASS', 'Written, read and removed')
+    return found('PASS', 'Test data was written, read and removed')
   },
 
   async endpoints({ loadBackend, fetch }, signal) {

@@ -38,9 +38,9 @@ const machine = authDiagnosticsMachine.provide({
 })
 const all: DiagnosticResult[] = [
   { test: 'environment', status: 'PASS', message: 'Set by the server of this site', details: [] },
-  { test: 'backend', status: 'FAIL', message: 'No answer within 5 seconds.', details: [] },
+  { test: 'backend', status: 'FAIL', message: 'No response within 5 seconds.', details: [] },
   { test: 'network', status: 'WARNING', message: 'This site responded with status 404', details: [] },
-  { test: 'storage', status: 'PASS', message: 'Written, read and removed', details: [] },
+  { test: 'storage', status: 'PASS', message: 'Test data was written, read and removed', details: [] },
   {
     test: 'console',
     status: 'WARNING',

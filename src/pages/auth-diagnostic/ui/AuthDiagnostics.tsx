@@ -58,7 +58,7 @@ export function AuthDiagnostics({ actor, renderCopy }: AuthDiagnosticsProps) {
         <Text role="status" color="fg.muted" textStyle="sm" mb="2">
           {running ? `Checking ${CHECKS[running]}...` : null}
           {done ? `${summary(results)}.` : null}
-          {running || done ? null : 'Six checks; they take about a second and change nothing.'}
+          {running || done ? null : 'Runs six checks in about a second. Nothing is changed.'}
         </Text>
         <ResultList results={results} running={running} />
       </Section>

@@ -22,12 +22,12 @@ const TONES: Record<DiagnosticStatus, StatusDotProps['tone']> = {
 
 /** The question of each check, shown until it is answered: the rows do not move when the answers come. */
 const QUESTIONS: Record<CheckId, string> = {
-  environment: 'Is it known where the backend is?',
-  backend: 'Does the auth client answer?',
-  network: 'Does this site answer?',
-  storage: 'Can this browser keep anything?',
-  console: 'Are errors reported within half a second?',
-  endpoints: 'Does the auth service answer?',
+  environment: 'Is the backend configured?',
+  backend: 'Does the auth client respond?',
+  network: 'Does this site respond?',
+  storage: 'Can this browser store data?',
+  console: 'Does the console report errors?',
+  endpoints: 'Does the auth service respond?',
 }
 
 const IDS = Object.keys(CHECKS) as CheckId[]

@@ -8,27 +8,27 @@ export function Troubleshooting() {
       <Topic title="Environment variables">
         <li>
           A hosted backend needs <code>VITE_SUPABASE_URL</code> and <code>VITE_SUPABASE_ANON_KEY</code>, both
-          of the same project.
+          from the same project.
         </li>
-        <li>They are read when the app is built: build again after every change.</li>
+        <li>They are read at build time: rebuild the app after every change.</li>
         <li>
           The embedded backend needs neither. Leave both empty and start it with <code>npm start</code>.
         </li>
-        <li>Use the publishable key. The secret key does not belong into a browser.</li>
+        <li>Use the publishable key. Never use the secret key in a browser.</li>
       </Topic>
       <Topic title="Backend project settings">
-        <li>The project must be running; a paused one does not answer.</li>
+        <li>The project must be running. Paused projects do not respond.</li>
         <li>
-          This site's address with <code>/auth/callback</code> must be among the allowed redirect addresses.
+          This site's address with <code>/auth/callback</code> must be an allowed redirect URL.
         </li>
         <li>Signing in by e-mail must be enabled.</li>
-        <li>Confirmation mails need a mail server that works.</li>
+        <li>Confirmation emails require a working mail server.</li>
       </Topic>
       <Topic title="Browser and network">
-        <li>Allow cookies and site data for this site; private windows may refuse them.</li>
+        <li>Allow cookies and site data for this site. Private windows may block them.</li>
         <li>Turn off extensions that block requests, then reload the page.</li>
         <li>Check whether a VPN, proxy or firewall stops requests to the backend.</li>
-        <li>Check date and time of this device: a session is refused when they are far off.</li>
+        <li>Check the date and time of this device. Sessions are rejected if they are wrong.</li>
       </Topic>
     </Grid>
   )

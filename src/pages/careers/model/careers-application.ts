@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Application, APPLICATION_RULES, EMPTY_APPLICATION, type Job, JOBS } from '@/entities/job/model'
-import { brokenRules } from '@/shared/lib/form'
+import { type Application, applicationSchema, EMPTY_APPLICATION, type Job, JOBS } from '@/entities/job/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
@@ -10,7 +10,7 @@ import { createFormMachine } from '@machines/form'
 export const careersApplicationMachine = createFormMachine<Application, Job | null>({
   id: 'careers-application',
   empty: EMPTY_APPLICATION,
-  check: (values) => brokenRules(APPLICATION_RULES, values),
+  check: (values) => fieldErrors(applicationSchema, values),
   choices: ['resume'],
   opens: true,
   staysWhileSending: true,

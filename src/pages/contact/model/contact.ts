@@ -1,5 +1,5 @@
-import { EMPTY_MESSAGE, type Message, MESSAGE_RULES } from '@/entities/message/model'
-import { brokenRules } from '@/shared/lib/form'
+import { EMPTY_MESSAGE, type Message, contactSchema } from '@/entities/message/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
@@ -8,7 +8,7 @@ import { createFormMachine } from '@machines/form'
 export const contactMachine = createFormMachine<Message>({
   id: 'contact',
   empty: EMPTY_MESSAGE,
-  check: (values) => brokenRules(MESSAGE_RULES, values),
+  check: (values) => fieldErrors(contactSchema, values),
   pause: 1500,
   successShown: 3000,
 })

@@ -1,14 +1,18 @@
+import { object } from 'valibot'
 import { keepBookmark } from '@/entities/project'
 import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'
+import { fieldErrors, requiredText } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
+
+const bookmarkSchema = object({ name: requiredText('Bookmark name is required') })
 
 /** Bookmarks (ours): keeps a configuration under a name. The subject is the query of the link that it opens. */
 export const bookmarkMachine = createFormMachine<{ name: string }, string>({
   id: 'bookmark',
   empty: { name: '' },
-  check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: 'Bookmark name is required' }]),
+  check: (values) => fieldErrors(bookmarkSchema, values),
   opens: true,
   successShown: 3000,
 })

@@ -11,7 +11,7 @@ import {
 } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { CreateProjectPage } from './CreateProjectPage'
-import { CreateProjectRoom } from './CreateProjectRoom'
+import { CreateProjectSkeleton } from './CreateProjectSkeleton'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
 import { TemplateWizardPage, StackWizardPage } from './WizardPage'
@@ -31,7 +31,7 @@ const signedIn = (page: ReactNode, profile = SAMPLE_PROFILE) => (
 )
 
 /** Until it is known who is here. */
-export const Room: Story = {
+export const Skeleton: Story = {
   render: () => (
     <SessionProvider session={fixedSession({ status: 'loading', user: null })}>
       <CreateProjectPage />
@@ -43,7 +43,7 @@ export const Room: Story = {
     await expect(document.title).toBe('Create a project · Orrery')
   },
 }
-export const RoomAlone: Story = { render: () => <CreateProjectRoom /> }
+export const SkeletonAlone: Story = { render: () => <CreateProjectSkeleton /> }
 export const ReadingB: Story = {
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled(),

@@ -10,7 +10,7 @@ import {
   useSignInPath,
 } from '@/features/guard-route'
 import { PageTitle } from '@/shared/ui/screen'
-import { CreateProjectRoom } from './CreateProjectRoom'
+import { CreateProjectSkeleton } from './CreateProjectSkeleton'
 import { useLastProfile } from './use-last-profile'
 import { TemplateWizardPage, StackWizardPage } from './WizardPage'
 
@@ -28,7 +28,7 @@ export function CreateProjectPage() {
         actor={check}
         room={
           <Only who="member">
-            <CreateProjectRoom />
+            <CreateProjectSkeleton />
           </Only>
         }
         timedOut={<AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />}

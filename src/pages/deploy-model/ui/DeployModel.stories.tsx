@@ -49,7 +49,8 @@ const empty = startContext(deployModelMachine, { models, taken: ['Fraud Scorer']
 const context = { ...empty, values }
 const failure = {
   kind: 'storage' as const,
-  message: 'This browser has no room left to keep the deployment. Remove something and save again.',
+  message:
+    'This browser’s storage is full, so it could not save the deployment. Delete something and try again.',
 }
 
 const at = storyAt(deployModelMachine, context, (actor) => <DeployWizard actor={actor} />)

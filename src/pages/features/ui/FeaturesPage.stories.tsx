@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Catalogue } from './Catalogue'
 import { FeaturesPage } from './FeaturesPage'
-import Piece from './pieces/Piece'
-import { PIECES } from './pieces/pieces'
+import Demo from './demos/Demo'
+import { DEMOS } from './demos/demos'
 import { Showcase } from './Showcase'
 
 const meta = { component: FeaturesPage, title: 'Pages/Features/Page' } satisfies Meta<typeof FeaturesPage>
@@ -23,11 +23,11 @@ export const Cards: StoryObj = {
     await expect(await canvas.findByRole('article', { name: 'Storefront' })).toBeVisible()
   },
 }
-export const Pieces: StoryObj = {
+export const Demos: StoryObj = {
   render: () => (
     <>
-      {Object.keys(PIECES).map((title) => (
-        <Piece key={title} of={title} />
+      {Object.keys(DEMOS).map((title) => (
+        <Demo key={title} of={title} />
       ))}
     </>
   ),

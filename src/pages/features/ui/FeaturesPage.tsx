@@ -4,7 +4,7 @@ import { ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { Catalogue } from './Catalogue'
 import { Showcase } from './Showcase'
 
-/** MKT-02: what Orrery does, in eight cards with a piece of the product each. */
+/** MKT-02: what Orrery does, in eight cards with a demo each. */
 export function FeaturesPage() {
   return (
     <PublicPage

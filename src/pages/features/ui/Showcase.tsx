@@ -1,12 +1,12 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react'
 import { lazy } from 'react'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { Panel } from '@/shared/ui/panel'
 
-const Piece = lazy(() => import('./pieces/Piece').catch(() => ({ default: () => undefined })))
+const Demo = lazy(() => import('./demos/Demo').catch(() => ({ default: () => undefined })))
 
-/** Height in rem that a piece has on a wide screen and on a phone, kept free for it. */
+/** Height in rem that a demo has on a wide screen and on a phone, kept free for it. */
 const HEIGHTS: Record<string, readonly [wide: number, phone: number]> = {
   'Code that runs': [36.125, 36.125],
   'Six optional features': [11, 19],
@@ -16,10 +16,10 @@ const HEIGHTS: Record<string, readonly [wide: number, phone: number]> = {
   'Documented behaviour': [3.5, 7],
 }
 
-/** The height in rem above which a piece is placed below its text. */
+/** The height in rem above which a demo is placed below its text. */
 const TALL = 20
 
-/** MKT-02: eight cards, each with the piece of the product that it speaks of. */
+/** MKT-02: eight cards, each with a demo of the feature. */
 export function Showcase() {
   return (
     <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="5" aria-label="Features">
@@ -50,12 +50,12 @@ export function Showcase() {
                   {text}
                 </Text>
               </div>
-              <InSight
+              <NearViewport
                 minHeight={{ base: `${phone}rem`, md: `${wide}rem` }}
                 alignContent={below ? 'start' : 'center'}
               >
-                <Piece of={title} />
-              </InSight>
+                <Demo of={title} />
+              </NearViewport>
             </Grid>
           </Panel>
         )

@@ -1,6 +1,6 @@
 import { requestRecovery } from '@/entities/profile'
-import { RECOVERY_RULES } from '@/entities/profile/model'
-import { brokenRules } from '@/shared/lib/form'
+import { recoverySchema } from '@/entities/profile/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -8,7 +8,7 @@ import { createFormMachine } from '@machines/form'
 export const recoveryMachine = createFormMachine({
   id: 'recovery',
   empty: { email: '' },
-  check: (values) => brokenRules(RECOVERY_RULES, values),
+  check: (values) => fieldErrors(recoverySchema, values),
 })
 
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>

@@ -6,7 +6,7 @@ import { NewProjectButton } from '@/features/new-project'
 import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
 import { lazyComponent } from '@/shared/lib/lazy-part'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { HeroArtifact } from './hero/HeroArtifact'
@@ -50,9 +50,9 @@ export function HomePage() {
         lead="Five front ends, seven back ends and seven databases: 245 combinations, each a complete project."
       >
         <LateConfigurator late={configurator} />
-        <InSight minHeight="8rem">
+        <NearViewport minHeight="8rem">
           <ChosenStarter configurator={configurator.actor} />
-        </InSight>
+        </NearViewport>
       </Section>
       <ClosingCall
         title={

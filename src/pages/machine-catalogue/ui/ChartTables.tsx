@@ -23,7 +23,7 @@ export function ChartTables({ chart }: { chart: ChartLayout }) {
           columns={stateColumns}
           rowId={idOf}
           rowName={idOf}
-          empty="This machine has no states: it only keeps values."
+          empty="This machine has no states. It only holds values."
         />
       </section>
       <section>

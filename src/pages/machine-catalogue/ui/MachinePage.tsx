@@ -24,9 +24,9 @@ export function MachinePage({ pageAt }: { pageAt: PageAt }) {
   const [query, setQuery] = useSearchParams()
   if (!machine)
     return (
-      <Screen title="No such machine" actions={<ButtonLink to={paths.machines}>All machines</ButtonLink>}>
-        <PageMeta title="No such machine" description="There is no state machine of this name." />
-        There is no state machine of this name.
+      <Screen title="Machine not found" actions={<ButtonLink to={paths.machines}>All machines</ButtonLink>}>
+        <PageMeta title="Machine not found" description="There is no state machine with this name." />
+        There is no state machine with this name.
       </Screen>
     )
   const view = query.get('view') === 'run' ? 'run' : 'read'

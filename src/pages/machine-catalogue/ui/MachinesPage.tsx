@@ -49,18 +49,18 @@ export function MachinesPage() {
     <Stack gap="0" py={{ base: '4', md: '5' }}>
       <PageMeta
         title="Machines"
-        description="Every behaviour of Orrery as a state machine: its chart, its states and events, and a runner with a clock."
+        description="Every behaviour of Orrery as a state machine: its chart, its states and events, and a simulator with a clock."
       />
       <PageHeader
         title="Machines"
-        lead={`How everything here behaves: ${machines.length} machines, ${sum(({ states }) => states)} states, ${sum(({ transitions }) => transitions)} transitions. Each can be looked at and run alone.`}
+        lead={`How everything here behaves: ${machines.length} machines, ${sum(({ states }) => states)} states, ${sum(({ transitions }) => transitions)} transitions. You can view each one and run it on its own.`}
       />
       <FilterBar
         label="Machines"
         filter={filter}
         search={{
           value: filter.search,
-          placeholder: 'Name, address, id of a requirement',
+          placeholder: 'Name, address or requirement ID',
           maxLength: 80,
           onValueChange: (search) => change({ search }),
         }}
@@ -75,7 +75,7 @@ export function MachinesPage() {
       </Text>
       {found.length === 0 ? (
         <Panel>
-          <Text mb="3">No machine has that in its name, description, addresses or requirements.</Text>
+          <Text mb="3">No machines match your search.</Text>
           <Button onClick={() => change({ search: '', group: 'all' })}>Show all machines</Button>
         </Panel>
       ) : null}

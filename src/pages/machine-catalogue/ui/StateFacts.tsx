@@ -19,7 +19,7 @@ export function StateFacts({ state, chart }: { state: PlacedState; chart: ChartL
           : [['In', <StateLink key="in" id={state.parent} chart={chart} />] as const]),
         ['Does', doesOf(state) || 'Nothing'],
         [
-          'Leaves by',
+          'Leaves via',
           <Ways
             key="out"
             chart={chart}
@@ -28,7 +28,7 @@ export function StateFacts({ state, chart }: { state: PlacedState; chart: ChartL
           />,
         ],
         [
-          'Reached by',
+          'Reached via',
           <Ways
             key="in"
             chart={chart}

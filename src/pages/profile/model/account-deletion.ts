@@ -1,5 +1,6 @@
 import { deleteAccount, removeKeptHere } from '@/entities/profile'
-import { brokenDeletionRules } from '@/entities/profile/model'
+import { deletionSchema } from '@/entities/profile/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -10,7 +11,7 @@ export const accountDeletionMachine = createFormMachine<
 >({
   id: 'account-deletion',
   empty: { confirmation: '' },
-  check: ({ confirmation }, { email }) => brokenDeletionRules(confirmation, email),
+  check: (values, { email }) => fieldErrors(deletionSchema(email), values),
 })
 
 export type AccountDeletionActor = ActorRefFrom<typeof accountDeletionMachine>

@@ -1,11 +1,12 @@
 import { changeAddress, updateProfile } from '@/entities/profile'
 import {
-  brokenProfileRules,
+  profileFormSchema,
   changesAddress,
   type Profile,
   type ProfileFormValues,
   type ProfileValues,
 } from '@/entities/profile/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -18,7 +19,7 @@ export interface SavedProfile {
 export const profileFormMachine = createFormMachine<ProfileFormValues, ProfileValues, SavedProfile>({
   id: 'profile-form',
   empty: { username: '', email: '', currentPassword: '' },
-  check: brokenProfileRules,
+  check: (values, original) => fieldErrors(profileFormSchema(original), values),
   secrets: ['currentPassword'],
   opens: true,
   staysWhileSending: true,

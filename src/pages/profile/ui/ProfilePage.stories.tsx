@@ -7,7 +7,7 @@ import { ActionsPanel } from './ActionsPanel'
 import { ProfileFrame } from './ProfileFrame'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
-import { ProfileRoom } from './ProfileRoom'
+import { ProfileSkeleton } from './ProfileSkeleton'
 
 const meta = { component: ProfilePage, title: 'Pages/Profile/Page' } satisfies Meta<typeof ProfilePage>
 export default meta
@@ -30,8 +30,8 @@ export const Fallback: StoryObj = {
 }
 
 /** The placeholder shows only content that is the same for every user. */
-export const Room: StoryObj = {
-  render: () => <ProfileRoom />,
+export const Skeleton: StoryObj = {
+  render: () => <ProfileSkeleton />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
     await expect(canvas.getByText('Member since')).toBeVisible()

@@ -134,7 +134,10 @@ export const DuplicateAnswered = at(
   },
 )
 export const DuplicateFailed = at('failed', {
-  failure: { message: 'This browser has no room left to keep Storefront copy.', kind: 'storage' },
+  failure: {
+    message: 'This browser’s storage is full, so it could not save Storefront copy.',
+    kind: 'storage',
+  },
 })
 export const Facts: Story = { render: () => <ProjectOverview project={SAMPLE_PROJECTS[0] as Project} /> }
 export const ActivityAlone: Story = {

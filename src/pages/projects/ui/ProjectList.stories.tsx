@@ -10,7 +10,7 @@ import { EmptyProjects } from './EmptyProjects'
 import { FirstCards } from './FirstCards'
 import { ListControls } from './ListControls'
 import { ProjectsHeader } from './ProjectsHeader'
-import { ProjectsRoom } from './ProjectsRoom'
+import { ProjectsPageSkeleton } from './ProjectsPageSkeleton'
 import { ProjectTable } from './ProjectTable'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
 import { StatsCards } from './StatsCards'
@@ -94,10 +94,10 @@ export const Variants = sideBySide(meta, {
       await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects')
     },
   },
-  Room: {
+  PageSkeleton: {
     render: () => (
       <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-        <ProjectsRoom />
+        <ProjectsPageSkeleton />
       </NewProjectProvider>
     ),
     play: async ({ canvas }) =>

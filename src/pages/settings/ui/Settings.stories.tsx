@@ -71,9 +71,9 @@ export const States = sideBySide(meta, {
   Saved: at('saved'),
   Failed: at(
     'failed',
-    { values, failure: 'This browser has no room left.' },
+    { values, failure: 'This browser’s storage is full.' },
     {
-      play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('no room left'),
+      play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('storage is full'),
     },
   ),
 })

@@ -4,7 +4,7 @@ import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { SettingsFrame } from './SettingsFrame'
 import { SettingsPage } from './SettingsPage'
-import { SettingsRoom } from './SettingsRoom'
+import { SettingsSkeleton } from './SettingsSkeleton'
 
 const meta = { component: SettingsPage, title: 'Pages/Settings/Page' } satisfies Meta<typeof SettingsPage>
 export default meta
@@ -34,8 +34,8 @@ export const AsksBeforeChangesAreLost: StoryObj = {
   },
 }
 /** The placeholder shows only content that is the same for every user. */
-export const Room: StoryObj = {
-  render: () => <SettingsRoom />,
+export const Skeleton: StoryObj = {
+  render: () => <SettingsSkeleton />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
     await expect(canvas.getByText('Email notifications')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { SIGN_UP_RULES } from '@/entities/profile/model'
-import { brokenRules } from '@/shared/lib/form'
+import { signUpSchema } from '@/entities/profile/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { signUpMachine } from '@machines/sign-up'
 import { SignedUp } from './SignedUp'
@@ -135,7 +135,7 @@ export const States = sideBySide(meta, {
   ),
   EveryFieldRefused: at('form.editing & username.unchecked', {
     values: wrong,
-    errors: brokenRules(SIGN_UP_RULES, wrong),
+    errors: fieldErrors(signUpSchema, wrong),
   }),
   TermsMissing: at('form.editing & username.available', {
     values: { ...context.values, acceptTerms: false },

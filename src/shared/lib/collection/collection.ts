@@ -173,10 +173,7 @@ export function createCollection<T extends Entry>({
     async read() {
       await begin()
       if (snapshot.status === 'error')
-        throw new Failure(
-          'What this browser keeps could not be read. Reload the page to try again.',
-          'storage',
-        )
+        throw new Failure('Saved data could not be read. Reload the page to try again.', 'storage')
       return snapshot.entries
     },
     retry() {

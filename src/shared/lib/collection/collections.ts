@@ -92,7 +92,7 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
     } catch (error) {
       report(error)
       if (!isForbidden(error))
-        throw new Failure('What this browser keeps could not be read. Try again.', 'storage', {
+        throw new Failure('Saved data could not be read. Try again.', 'storage', {
           cause: error,
         })
     }

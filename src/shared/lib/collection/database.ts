@@ -91,7 +91,7 @@ export const isForbidden = (error: unknown): boolean => error instanceof NoDatab
 /** The browser has no room left. */
 export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 
-/** The browser did not answer in time. */
+/** The browser did not respond in time. */
 const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')
 
 /** Why a write was not stored. */

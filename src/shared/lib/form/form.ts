@@ -1,3 +1,5 @@
+import { check, type GenericSchema, type InferInput, nonEmpty, pipe, safeParse, string, trim } from 'valibot'
+
 /**
  * Something, an at sign, a domain with a dot, no spaces (D1 §5, D3 §5), and no sign that mail programs read as more than
  * one plain address: brackets, quotes, commas, empty parts between dots.
@@ -14,35 +16,31 @@ export interface FieldError<TField extends string = string> {
   message: string
 }
 
-/** A rule of a form: the field it judges, whether it holds, and what is said when it does not. */
-export interface FieldRule<TValues, TField extends string = Extract<keyof TValues, string>> {
-  field: TField
-  holds: (values: TValues) => boolean
-  message: string | ((values: TValues) => string)
-}
+/** Text that is more than blanks. The schema's output is without blanks at its ends. */
+export const requiredText = (message: string) => pipe(string(), trim(), nonEmpty(message))
 
-/** An address that has to be there, in the documented words of forms that ask for one. */
-export const EMAIL_RULES: readonly FieldRule<{ email: string }>[] = [
-  { field: 'email', holds: ({ email }) => email.trim() !== '', message: 'Please enter your email' },
-  {
-    field: 'email',
-    holds: ({ email }) => isEmail(email.trim()),
-    message: 'Please enter a valid email address',
-  },
-]
+const wellFormed = check(isEmail, 'Please enter a valid email address')
+
+/** An address where there is one; `required` is the message where there is none. */
+export const emailText = (required: string) => pipe(requiredText(required), wellFormed)
+
+/** An address that is judged as a whole: also an empty text is not a valid address. */
+export const validEmail = pipe(string(), trim(), wellFormed)
 
 /**
- * The rules that the values break, in the documented order, at most one for each field: the first in the list
- * is announced and gets the focus.
+ * The errors of the values of a form, in the order of the schema, at most one for each field: the first of them is
+ * announced and its field gets the focus. A rule over several fields names its field with `forward`.
  */
-export function brokenRules<TValues, TField extends string>(
-  rules: readonly FieldRule<TValues, TField>[],
-  values: TValues,
-): FieldError<TField>[] {
-  const broken = new Map<TField, FieldError<TField>>()
-  for (const { field, holds, message } of rules) {
-    if (broken.has(field) || holds(values)) continue
-    broken.set(field, { field, message: typeof message === 'string' ? message : message(values) })
+export function fieldErrors<TSchema extends GenericSchema>(
+  schema: TSchema,
+  values: InferInput<TSchema>,
+): FieldError<FieldOf<TSchema>>[] {
+  const errors = new Map<unknown, FieldError<FieldOf<TSchema>>>()
+  for (const { path, message } of safeParse(schema, values).issues ?? []) {
+    const field = path?.[0].key as FieldOf<TSchema>
+    if (!errors.has(field)) errors.set(field, { field, message })
   }
-  return [...broken.values()]
+  return [...errors.values()]
 }
+
+type FieldOf<TSchema extends GenericSchema> = Extract<keyof InferInput<TSchema>, string>

@@ -1,9 +1,10 @@
 export { isAddress } from './address'
 export type { FormContext, FormField, FormFieldEvent, FormJudgement } from './context'
 export {
-  brokenRules,
-  EMAIL_RULES,
+  emailText,
   type FieldError,
-  type FieldRule,
+  fieldErrors,
   isEmail,
+  requiredText,
+  validEmail,
 } from './form'

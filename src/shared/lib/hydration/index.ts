@@ -1,4 +1,4 @@
-export { Piece } from './Piece'
-export { Settled } from './Settled'
+export { HydrationBoundary } from './HydrationBoundary'
+export { ReplayEarlyInput } from './ReplayEarlyInput'
 export { useBrowserSnapshot } from './use-browser-snapshot'
 export { useHydrating } from './use-hydrating'

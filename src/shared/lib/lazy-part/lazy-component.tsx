@@ -36,7 +36,7 @@ export function lazyComponent<TProps extends object>(
 ): LazyComponent<TProps> {
   let loaded: ComponentType<TProps> | null = null
   const request = async () => (loaded = await importComponent())
-  const later = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await request() }
@@ -48,14 +48,14 @@ export function lazyComponent<TProps extends object>(
         throw error
       }
     }) as unknown as ComponentType<TProps>
-  let Later = later()
+  let Lazy = createLazy()
   /** React keeps a rejected component as it is: a new one replaces it. */
   function renew() {
-    if (renewals.delete(renew)) Later = later()
+    if (renewals.delete(renew)) Lazy = createLazy()
   }
   return {
     Component: function LoadedComponent(props: TProps) {
-      const [Loaded] = useState<ComponentType<TProps>>(() => loaded ?? Later)
+      const [Loaded] = useState<ComponentType<TProps>>(() => loaded ?? Lazy)
       return <Loaded {...props} />
     },
     load() {

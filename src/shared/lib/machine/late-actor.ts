@@ -43,7 +43,7 @@ export interface LateActorOptions<TMachine extends AnyStateMachine, TProps> {
   load: () => Promise<{ default: Runner<TMachine, TProps> }>
 }
 
-/** What the page knows of a late actor. */
+/** The state of a late actor that the page renders. */
 interface Lateness<TMachine extends AnyStateMachine, TProps> {
   snapshot: ViewSnapshot<TMachine>
   /** The component that runs the actor, once it has loaded. */

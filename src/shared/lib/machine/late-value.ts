@@ -7,8 +7,8 @@ export interface LateValue<TValue, TLoaded> {
   getSnapshot: () => TValue
   /** Calls back after every change. Returns the unsubscribe function. */
   subscribe: (listener: (value: TValue) => void) => () => void
-  /** Replaces the value, unless the new one is shallowly equal. */
-  set: (value: TValue) => void
+  /** Replaces the value, unless `next` is shallowly equal to it. */
+  set: (next: TValue) => void
   /**
    * Loads the code once; after a failure, the next call loads again. Never rejects: resolves with null when loading
    * failed.

@@ -2,12 +2,12 @@ import { Failure } from '../failure'
 import type { Refusal, WriteResult } from './storage'
 
 const REFUSALS: Record<Refusal, (what: string) => string> = {
-  full: (what) => `This browser has no room left to keep ${what}. Remove something and save again.`,
-  forbidden: (what) => `This browser does not allow Orrery to keep ${what}.`,
-  unanswered: (what) => `This browser did not answer in time and may not have kept ${what}. Try again.`,
-  failed: (what) => `This browser could not keep ${what}. Try again.`,
-  unread: (what) =>
-    `What this browser keeps could not be read, so ${what} was not added to it. Reload the page and try again.`,
+  full: (what) =>
+    `This browser’s storage is full, so it could not save ${what}. Delete something and try again.`,
+  forbidden: (what) => `This browser does not allow Orrery to save ${what}.`,
+  unanswered: (what) => `This browser did not respond in time and may not have saved ${what}. Try again.`,
+  failed: (what) => `This browser could not save ${what}. Try again.`,
+  unread: (what) => `Saved data could not be read, so ${what} was not added. Reload the page and try again.`,
 }
 
 /** Throws what the browser refused, in words: `what` is kept nowhere but in this tab. */

@@ -23,7 +23,7 @@ export interface RegionProps {
 export function Region({ name, place, floating = false, onRetry, onClose, children }: RegionProps) {
   const failure = (_error: unknown, again: () => void) => (
     <chakra.div role="alert" textStyle="sm" p="3" {...(floating ? FLOATING : undefined)}>
-      {name} stopped working. The rest of the page goes on, and what you saved is safe.
+      {name} stopped working. The rest of the page still works, and your saved work is safe.
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
         <Button
           size="xs"

@@ -3,7 +3,7 @@ import { dialogLook } from '@/shared/theme'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Region } from '../boundary'
 import { useEscape } from '../escape'
-import { Later } from '../later'
+import { Deferred } from '../deferred'
 import type { ModalShellProps } from './ModalShell'
 import { useCoversPage } from './use-covers-page'
 import { useFocusBack } from './use-focus-back'
@@ -102,7 +102,9 @@ export function Modal({
             </Dialog.Header>
             <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
               <Region name="This dialog">
-                <ModalContext value={known}>{filled ? <Later>{children}</Later> : children}</ModalContext>
+                <ModalContext value={known}>
+                  {filled ? <Deferred>{children}</Deferred> : children}
+                </ModalContext>
               </Region>
             </Dialog.Body>
             {footer ? (

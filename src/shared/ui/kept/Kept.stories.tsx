@@ -34,7 +34,7 @@ export const Variants = sideBySide(meta, {
     render: () => <UnreadNotice what="API keys" collections={[unreadable]} />,
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
-      await expect(await canvas.findByText(/did not give a copy either/)).toBeVisible()
+      await expect(await canvas.findByText(/The copy could not be created/)).toBeVisible()
     },
   },
   SetAside: {
@@ -49,7 +49,7 @@ export const Variants = sideBySide(meta, {
     play: async ({ canvas }) => {
       await expect(canvas.getByText(/^2 of them are damaged/)).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-      await expect(await canvas.findByText(/did not allow that/)).toBeVisible()
+      await expect(await canvas.findByText(/did not allow it/)).toBeVisible()
     },
   },
   AllSetAside: {
@@ -67,7 +67,7 @@ export const Variants = sideBySide(meta, {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('None of your projects could be read')).toBeVisible()
       await expect(canvas.getByText(/^All 7 that are stored are damaged/)).toBeVisible()
-      await expect(canvas.queryByText(/others are here/)).toBeNull()
+      await expect(canvas.queryByText(/others are listed here/)).toBeNull()
     },
   },
   Refused: { render: () => <RefusedNotice what="projects" refused /> },

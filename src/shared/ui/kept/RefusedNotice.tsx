@@ -11,9 +11,9 @@ export interface RefusedNoticeProps {
 export function RefusedNotice({ what, refused }: RefusedNoticeProps) {
   if (!refused) return null
   return (
-    <Notice status="warning" title="This browser does not let Orrery keep anything">
-      It is in private mode, or its storage is blocked. The {what} here are samples, and what you add or
-      change is lost when you close this tab.
+    <Notice status="warning" title="This browser does not let Orrery save data">
+      It is in private mode, or its storage is blocked. The {what} shown here are samples, and your changes
+      will be lost when you close this tab.
     </Notice>
   )
 }

@@ -45,10 +45,10 @@ export function SetAsideNotice({ what, count, left, collection }: SetAsideNotice
       }
     >
       {refused
-        ? 'This browser did not allow that. Try again.'
+        ? 'This browser did not allow it. Try again.'
         : left === 0
-          ? `${count === 1 ? 'The one that is stored is' : `All ${count} that are stored are`} damaged or of another version of Orrery.`
-          : `${count} of them ${count === 1 ? 'is' : 'are'} damaged or of another version of Orrery. The others are here.`}
+          ? `${count === 1 ? 'The one that is stored is' : `All ${count} that are stored are`} damaged or from another version of Orrery.`
+          : `${count} of them ${count === 1 ? 'is' : 'are'} damaged or from another version of Orrery. The others are listed here.`}
     </Notice>
   )
 }

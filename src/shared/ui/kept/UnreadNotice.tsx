@@ -14,7 +14,7 @@ export interface UnreadNoticeProps {
   collections: readonly UnreadCollection[]
 }
 
-const CALM = 'Nothing was changed or removed. Try again, or save a copy of what can still be read.'
+const CALM = 'Nothing was changed or deleted. Try again, or save a copy of the readable data.'
 
 /** A list that could not be read from this browser: it can be asked for again, and what is stored can be saved as a file. */
 export function UnreadNotice({ what, collections }: UnreadNoticeProps) {
@@ -47,7 +47,7 @@ export function UnreadNotice({ what, collections }: UnreadNoticeProps) {
             size="sm"
             variant="ghost"
             onClick={() =>
-              void save().catch(() => setSaid('This browser did not give a copy either. Try again later.'))
+              void save().catch(() => setSaid('The copy could not be created. Try again later.'))
             }
           >
             Save a copy

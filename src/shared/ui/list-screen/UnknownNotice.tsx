@@ -21,7 +21,7 @@ export function UnknownNotice({ what, show, onShow }: UnknownNoticeProps) {
         </Button>
       }
     >
-      It may have been removed, or belong to another account.
+      It may have been deleted or belong to another account.
     </Notice>
   )
 }

@@ -5,17 +5,17 @@ import type { VirtualGridProps } from './grid-props'
 import { ListBox } from './ListBox'
 import { sizeOnceLaidOut } from './size-once-laid-out'
 import { useColumns } from './use-columns'
-import { useInPieces } from './use-in-pieces'
+import { useInBatches } from './use-in-batches'
 
 const NOTHING_DRAWN: VirtualItem[] = []
 /** rows */
-const PIECE = 3
+const BATCH = 3
 
 /** Items in rows, of which only those near the view are drawn. Plain elements, for the speed of it. */
 export function WindowedGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, itemKey, renderItem, itemStyle, gap = 0, estimate, overscan, maxHeight } = props
   const { narrowest = Number.POSITIVE_INFINITY, total = props.items.length } = props
-  // Other items, and those that come into view, are drawn in pieces of time.
+  // Other items, and those that come into view, are rendered in batches.
   const items = useDeferredValue(props.items)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function WindowedGrid<Item>(props: VirtualGridProps<Item>) {
     getScrollElement: () => box.current,
   })
   const rows = boxed ? inBox : inPage
-  const drawn = useInPieces(layout ? rows.getVirtualItems() : NOTHING_DRAWN, PIECE)
+  const drawn = useInBatches(layout ? rows.getVirtualItems() : NOTHING_DRAWN, BATCH)
   const grid = (
     <div
       ref={list}

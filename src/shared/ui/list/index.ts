@@ -1,4 +1,4 @@
 export { VirtualGrid } from './VirtualGrid'
 export { useColumns } from './use-columns'
-export { useInPieces } from './use-in-pieces'
+export { useInBatches } from './use-in-batches'
 export { sizeOnceLaidOut } from './size-once-laid-out'

@@ -1,6 +1,6 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Piece } from '../../lib/hydration'
+import { HydrationBoundary } from '../../lib/hydration'
 
 export interface SectionProps {
   title: string
@@ -16,9 +16,9 @@ export interface SectionProps {
 
 /** One part of a public page with its heading. */
 export const Section = (props: SectionProps) => (
-  <Piece>
+  <HydrationBoundary>
     <Whole {...props} />
-  </Piece>
+  </HydrationBoundary>
 )
 
 function Whole({ title, lead, action, id, layout = 'above', children }: SectionProps) {

@@ -6,7 +6,7 @@ export interface NeedsJavaScriptProps {
 /** Replaces a part that does nothing without scripts: index.html shows it then, and hides `data-scripted`. */
 export const NeedsJavaScript = ({ what = 'This form' }: NeedsJavaScriptProps) => (
   <p style={HIDDEN} data-no-script>
-    {what} needs JavaScript. Switch it on and load the page again.
+    {what} needs JavaScript. Turn it on and reload the page.
   </p>
 )
 

@@ -44,7 +44,7 @@ export const Small: Story = { args: { layout: settings, height: '12rem', selecte
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     // Past the buttons above it.
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to view' }))
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: /^sign-in/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
     const before = drawing.getBoundingClientRect().width
     await userEvent.keyboard('+')
     await waitFor(() => expect(drawing.getBoundingClientRect().width).toBeGreaterThan(before * 1.2))
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to view' }))
     await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(576))
   },
 }

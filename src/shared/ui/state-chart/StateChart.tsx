@@ -92,7 +92,7 @@ export function StateChart({
         >
           <ZoomIn aria-hidden />
         </IconButton>
-        <IconButton size="xs" variant="ghost" aria-label="Show all of it" onClick={view.fit}>
+        <IconButton size="xs" variant="ghost" aria-label="Fit to view" onClick={view.fit}>
           <Maximize aria-hidden />
         </IconButton>
       </Flex>
@@ -156,7 +156,8 @@ export function StateChart({
         </chakra.svg>
       </Box>
       <chakra.p id={help} srOnly>
-        Arrow keys go from state to state, Enter selects, plus and minus change the scale, 0 shows all of it.
+        Use the arrow keys to move between states, Enter to select, plus and minus to zoom, and 0 to fit the
+        chart to the view.
       </chakra.p>
     </Box>
   )

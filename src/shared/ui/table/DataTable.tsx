@@ -2,7 +2,7 @@ import { Box, chakra, Skeleton, Text, useCallbackRef } from '@chakra-ui/react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatNumber } from '@/shared/lib/format'
 import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
-import { useColumns, useInPieces } from '../list'
+import { useColumns, useInBatches } from '../list'
 import { boxStyles, narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     box: boxed ? box : null,
     whole,
   })
-  const near = useInPieces(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, PIECE)
+  const near = useInBatches(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, BATCH)
   const printing = usePrinting()
   const drawn = printing && !whole ? virtual.measurementsCache.slice(0, PRINTED) : near
   const last = near.at(-1)?.index
@@ -115,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const NOTHING_DRAWN: VirtualItem[] = []
 /** rows */
-const PIECE = 8
+const BATCH = 8
 /** Rows; some 30 pages, drawn in less than a second. */
 const PRINTED = 500
 
@@ -137,7 +137,7 @@ function Space({ height }: { height: number }) {
 /** Ends a table on paper. */
 const LeftOut = ({ count }: { count: number }) => (
   <Text px="4" py="3" borderTopWidth="1px">
-    {formatNumber(count)} more {count === 1 ? 'row is' : 'rows are'} not printed.
+    {formatNumber(count)} more {count === 1 ? 'row is' : 'rows are'} not printed
   </Text>
 )
 

@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
+  // A server that has just started answers its first requests slowly.
+  expect: { timeout: 20_000 },
   use: {
     // {{#if hasFrontend}}
     baseURL: 'http://127.0.0.1:3999',

@@ -6,7 +6,7 @@ import { type FileProfileContext, fileProfileMachine } from '@machines/file-prof
 import { OFFERS } from '../../model/reading'
 import type { FileProfileActor } from '../../model/use-dataset-upload'
 import { FileProfile } from '../FileProfile'
-import { PROFILE } from '../sample-profile'
+import { PROFILE } from '@/entities/dataset-profile/model'
 import { HowRead } from './HowRead'
 import { OfferedChoice } from './OfferedChoice'
 import { ReadingFields } from './ReadingFields'

@@ -26,7 +26,7 @@ const nothing = () => undefined
 
 const failure = {
   kind: 'storage' as const,
-  message: 'This browser has no room left to keep the change. Remove something and save again.',
+  message: 'This browser’s storage is full, so it could not save the change. Delete something and try again.',
 }
 
 const memberAt = (member: TeamMember) =>

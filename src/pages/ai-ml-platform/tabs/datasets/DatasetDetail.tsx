@@ -1,4 +1,4 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import {
   type Dataset,
@@ -9,6 +9,8 @@ import {
 } from '@/entities/dataset/model'
 import { formatBytes, formatDate, formatDateTime, formatNumber, formatShare } from '@/shared/lib/format'
 import { Facts } from '@/shared/ui/facts'
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { samplesOf } from './DatasetCard'
 
@@ -32,7 +34,14 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
       </Text>
       <Part title="Preview and statistics">
         {profile ? (
-          <Profile profile={profile} />
+          <Stack gap="3" align="flex-start">
+            <ButtonLink size="sm" to={paths.datasetProfile(dataset.id)}>
+              Open statistics
+            </ButtonLink>
+            <Box width="full">
+              <Profile profile={profile} />
+            </Box>
+          </Stack>
         ) : (
           <Text color="fg.muted">Only datasets with a {READ_FORMATS_TEXT} file have them.</Text>
         )}

@@ -17,7 +17,8 @@ const meta = {
 export default meta
 
 const [model] = sampleDeployedModels(Date.parse('2026-11-22T12:00:00Z')) as [DeployedModel]
-const failure = 'This browser has no room left to keep the change. Remove something and save again.'
+const failure =
+  'This browser’s storage is full, so it could not save the change. Delete something and try again.'
 
 const quiet = deploymentsMachine.provide({ actors: { watch: fromCallback(() => undefined) } })
 const noticeAt = storyAt(quiet, { running: [], stopped: null, failure: null }, (actor) => (

@@ -8,7 +8,7 @@ import { paths } from '@/shared/config'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { ListScreen, useListScreen } from '@/shared/ui/list-screen'
@@ -148,9 +148,9 @@ export function LlmTab({ userId }: TabProps) {
       {loading ? null : (
         <>
           <Section title="Usage and cost">
-            <InSight minHeight="18rem">
+            <NearViewport minHeight="18rem">
               <UsageCharts days={figures.days} />
-            </InSight>
+            </NearViewport>
           </Section>
           <Section title="API integrations">
             <Flex align="center" justify="space-between" gap="3" wrap="wrap">

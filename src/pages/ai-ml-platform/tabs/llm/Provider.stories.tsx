@@ -11,7 +11,10 @@ import { ProviderSettings } from './ProviderSettings'
 
 const [provider] = SAMPLE_PROVIDERS
 if (!provider) throw new Error('there are samples')
-const full = { kind: 'storage', message: 'This browser has no room left to keep the provider.' } as const
+const full = {
+  kind: 'storage',
+  message: 'This browser’s storage is full, so it could not save the provider.',
+} as const
 
 const meta = { title: 'Pages/AI-ML Platform/LLM provider', parameters: { layout: 'padded' } } satisfies Meta
 export default meta

@@ -2,7 +2,7 @@ import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import type { JobMetric, KeptJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobStatusNow } from '@/features/train-models'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { Segmented } from '@/shared/ui/segmented'
 import { METRIC_NAMES, METRICS } from './model/metrics'
 
@@ -25,9 +25,9 @@ export function CompareRuns({ jobs, metric, onChoose }: CompareRunsProps) {
         <Segmented label="Metric" value={metric} options={OPTIONS} onSelect={onChoose} />
         <Badge variant="outline">Simulated</Badge>
       </Flex>
-      <InSight minHeight="408px">
+      <NearViewport minHeight="408px">
         <CompareChart jobs={jobs} metric={metric} />
-      </InSight>
+      </NearViewport>
       {waiting.length > 0 ? (
         <Text color="fg.muted">{waiting.map(({ name }) => name).join(', ')}: no completed epoch yet.</Text>
       ) : null}

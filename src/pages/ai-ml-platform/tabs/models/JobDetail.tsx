@@ -5,7 +5,7 @@ import { type JobFigure, JobFigureNow, JobProgressNow, useJobNow } from '@/featu
 import { formatDateTime } from '@/shared/lib/format'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { Facts } from '@/shared/ui/facts'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { JobLog } from './JobLog'
 
 const { Component: JobCharts } = lazyComponent(async () => (await import('./JobCharts')).default)
@@ -85,9 +85,9 @@ export function JobDetail({ job }: { job: KeptJob }) {
 function Curves({ job }: { job: KeptJob }) {
   const begun = useJobNow(job, ({ epochsDone }) => Math.min(epochsDone, 1)) > 0
   return begun ? (
-    <InSight minHeight={CHARTS_HEIGHT}>
+    <NearViewport minHeight={CHARTS_HEIGHT}>
       <JobCharts job={job} />
-    </InSight>
+    </NearViewport>
   ) : (
     <Text color="fg.muted">Charts appear after the first epoch.</Text>
   )

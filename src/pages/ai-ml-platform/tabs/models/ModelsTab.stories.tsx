@@ -98,7 +98,8 @@ export const TheLogStaysWhereItIsRead: Story = {
     await expect(canvas.queryByRole('button', { name: 'Follow log' })).toBeNull()
   },
 }
-const FULL = 'This browser has no room left to keep the change. Remove something and save again.'
+const FULL =
+  'This browser’s storage is full, so it could not save the change. Delete something and try again.'
 function Refusing() {
   const { actor } = useTraining()
   return (

@@ -10,7 +10,7 @@ import {
 import { formatDateTime, formatMoney, formatNumber } from '@/shared/lib/format'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { Facts } from '@/shared/ui/facts'
-import { InSight } from '@/shared/ui/in-sight'
+import { NearViewport } from '@/shared/ui/near-viewport'
 import { Meter } from '@/shared/ui/meter'
 import { AlertList } from './AlertList'
 import type { MonitoringActor, Watched } from './model/use-monitoring'
@@ -135,11 +135,11 @@ function Section({ title, period, children, chart, height = '21rem' }: SectionPr
         </Text>
       ) : null}
       {children}
-      <InSight minHeight={height} mt="4" alignContent="start">
+      <NearViewport minHeight={height} mt="4" alignContent="start">
         <Suspense fallback={<Skeleton height={height} />}>
           <Stack gap="6">{chart}</Stack>
         </Suspense>
-      </InSight>
+      </NearViewport>
     </chakra.section>
   )
 }

@@ -26,7 +26,7 @@ type Story = StoryObj
 const context = { reading: null, news: [], failure: null, refusal: null }
 const at = storyAt(monitoringMachine, context, (actor) => <MonitoringView actor={actor} userId={userId} />)
 const reading = { at: NOW, alerts: [] }
-const refused = 'What this browser keeps could not be read. Reload the page to try again.'
+const refused = 'Saved data could not be read. Reload the page to try again.'
 
 export const Reading: Story = at('reading')
 export const Ready: Story = at('ready', { reading })
@@ -35,7 +35,7 @@ export const CouldNotRead: Story = at('error', { failure: refused })
 export const CouldNotRefresh: Story = at('error', { reading, failure: refused })
 export const NotKept: Story = at('ready', {
   reading,
-  refusal: 'This browser has no room left to keep which alerts you have acknowledged.',
+  refusal: 'This browser’s storage is full, so it could not save which alerts you have acknowledged.',
 })
 export const NothingWatched: Story = {
   ...at('ready', { reading }),

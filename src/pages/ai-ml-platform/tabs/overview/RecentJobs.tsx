@@ -5,7 +5,7 @@ import { paths } from '@/shared/config'
 import { ButtonLink, TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
-import { JOBS_ROOM } from './jobs-room'
+import { JOBS_HEIGHT } from './jobs-height'
 
 export interface RecentJobsProps {
   jobs: readonly KeptJob[]
@@ -22,7 +22,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
       as="section"
       aria-label="Recent Training Jobs"
       p="0"
-      {...(state === 'loading' ? { display: 'flex', flexDirection: 'column', minHeight: JOBS_ROOM } : null)}
+      {...(state === 'loading' ? { display: 'flex', flexDirection: 'column', minHeight: JOBS_HEIGHT } : null)}
     >
       <Flex px="4" py="3" align="center" justify="space-between" gap="3">
         <Heading as="h2" textStyle="md">
@@ -34,7 +34,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
       </Flex>
       {state === 'loading' ? (
         <Stack flex="1" justify="space-around" px="4" pb="2" aria-hidden>
-          {ROOM.map((width) => (
+          {LINE_WIDTHS.map((width) => (
             <Skeleton key={width} height="8" maxWidth={width} />
           ))}
         </Stack>
@@ -68,7 +68,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
   )
 }
 
-const ROOM = ['100%', '92%', '97%', '88%', '94%']
+const LINE_WIDTHS = ['100%', '92%', '97%', '88%', '94%']
 
 function Job({ job }: { job: KeptJob }) {
   return (

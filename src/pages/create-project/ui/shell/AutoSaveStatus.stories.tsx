@@ -38,7 +38,7 @@ export const Saved = at(
   { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^Saved \d+:05/) },
 )
 export const Off = at('off')
-const failure = 'This browser has no room left for this draft.'
+const failure = 'This browser’s storage is full, so it could not save this draft.'
 export const Failed = at(
   'failed',
   { failure },

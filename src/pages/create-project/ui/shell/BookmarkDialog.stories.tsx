@@ -28,7 +28,10 @@ const at = storyAt(
 export const Closed = at('closed')
 export const Editing = at('editing')
 export const Refused = at('error', {
-  failure: { kind: 'storage', message: 'This browser has no room left for this bookmark.' },
+  failure: {
+    kind: 'storage',
+    message: 'This browser’s storage is full, so it could not save this bookmark.',
+  },
 })
 export const Saving = at('submitting.sending')
 export const Saved = at('success')

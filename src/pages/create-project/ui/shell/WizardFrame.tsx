@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Later } from '@/shared/ui/later'
+import { Deferred } from '@/shared/ui/deferred'
 import { PageHeader } from '@/shared/ui/page-header'
 import type { Draft } from '@/entities/project/model'
 import { WizardBox } from '@/shared/ui/wizard'
@@ -65,9 +65,9 @@ export function WizardFrame<W extends Draft['wizard']>({
         ) : null}
         {children}
         {asks ? (
-          <Later>
+          <Deferred>
             <WizardTools {...tools} onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })} />
-          </Later>
+          </Deferred>
         ) : null}
       </WizardBox>
     </>

@@ -25,11 +25,9 @@ export async function scan({ path, width }: ScanTarget, signal: AbortSignal): Pr
   // A window, not a frame: the site forbids framing, even by itself. A window of the same origin may be read.
   const opened = window.open(path, 'orrery-scan', `popup,width=${width},height=${WINDOW_HEIGHT}`)
   if (!opened)
-    throw new Failure(
-      'The browser blocked the window for the scan. Allow windows from this site and try again.',
-    )
+    throw new Failure('The browser blocked the scan window. Allow pop-ups from this site and try again.')
   const look = () => {
-    if (opened.closed) throw new Failure('The window was closed before it was scanned.')
+    if (opened.closed) throw new Failure('The window was closed before the scan finished.')
     return lookAt(opened)
   }
   try {

@@ -7,7 +7,7 @@ import { scan, type ScanTarget } from './scan'
 export const buttonAnalyzerMachine = createAskMachine<ScanTarget, ScannedPage>({
   id: 'button-analyzer',
   timeout: 15_000,
-  timeoutText: 'The page did not come to rest within 15 seconds.',
+  timeoutText: 'The page did not finish loading within 15 seconds.',
   atOnce: true,
 })
 

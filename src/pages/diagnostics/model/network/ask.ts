@@ -24,17 +24,17 @@ export async function ask(
   }
 }
 
-const SILENT = 'Nothing answered: the network or the server is down.'
+const SILENT = 'No response: the network or the server is down.'
 /** The browser does not reveal to a page which of these causes applies. */
 const SILENT_ELSEWHERE =
-  'Nothing answered: the network or that server is down, it does not let this site ask, or the security policy of this site does not (connect-src).'
+  'No response: the network or that server is down, the server rejects requests from this site, or this site’s security policy (connect-src) blocks the request.'
 
 /** A host that answers every address with its page would pass for a working backend, so the content type counts, too. */
 function causeOf(
   { ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>,
   expected: readonly string[],
 ) {
-  if (!ok) return `Answered with status ${status}${status >= 500 ? ', a failure of the server' : ''}.`
+  if (!ok) return `Answered with status ${status}${status >= 500 ? ', a server error' : ''}.`
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
   if (expected.some((start) => type.startsWith(start))) return null
   const wanted = expected.map((start) => start.replace(/\/$/, '')).join(' or ')

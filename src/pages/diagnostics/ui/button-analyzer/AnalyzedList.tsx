@@ -15,12 +15,12 @@ export interface AnalyzedListProps {
 const KINDS = { button: 'Button', link: 'Link', clickable: 'Clickable' }
 
 const UNSEEN: Record<Exclude<Visibility, 'visible'>, string> = {
-  notRendered: 'Not shown at this width or in this state',
+  notRendered: 'Hidden at this width or in this state',
   hidden: 'Hidden',
   transparent: 'Transparent',
   visuallyHidden: 'For screen readers only',
-  offPage: 'Off the page until it is focused',
-  scrolledAway: 'Scrolled out of its area',
+  offPage: 'Off screen until focused',
+  scrolledAway: 'Scrolled out of view',
   inert: 'Behind a dialog',
 }
 
@@ -28,7 +28,7 @@ const KEYBOARD = { tab: 'by Tab', group: 'by arrow keys', none: 'not by keyboard
 
 /** Every control of a scan: its name, its measures and its problems. Controls without a problem are folded. */
 export function AnalyzedList({ controls, problemsOnly }: AnalyzedListProps) {
-  if (controls.length === 0 && !problemsOnly) return <Text color="fg.muted">There is no button or link.</Text>
+  if (controls.length === 0 && !problemsOnly) return <Text color="fg.muted">No buttons or links</Text>
   const [bad, fine] = [true, false].map((wanted) =>
     controls.filter(({ problems }) => problems.length > 0 === wanted),
   ) as [JudgedControl[], JudgedControl[]]
@@ -37,7 +37,7 @@ export function AnalyzedList({ controls, problemsOnly }: AnalyzedListProps) {
       {bad.length > 0 ? (
         <Rows label="Buttons and links" controls={bad} />
       ) : (
-        <Text color="fg.muted">No control has a problem.</Text>
+        <Text color="fg.muted">No problems found</Text>
       )}
       {fine.length > 0 ? (
         <Fold summary={`${fine.length} ${fine.length === 1 ? 'control' : 'controls'} without a problem`}>

@@ -65,7 +65,7 @@ export const AskingAgain = at('asking')
 export const AnsweredOnAPhone = at('answered', {}, { globals: { viewport: { value: 'phone' } } })
 export const Failed = at(
   'failed',
-  { answer: null, failure: { kind: 'other', message: 'The browser blocked the window for the scan.' } },
+  { answer: null, failure: { kind: 'other', message: 'The browser blocked the scan window.' } },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('alert')).toHaveTextContent('The browser blocked the window')
@@ -113,7 +113,7 @@ export const States = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
-        await expect(canvas.getByText('No control has a problem.')).toBeVisible()
+        await expect(canvas.getByText('No problems found')).toBeVisible()
       },
     },
   ),
@@ -132,7 +132,9 @@ export const Variants = sideBySide(meta, {
       await expect(again).toBeEnabled()
       const list = canvas.getByRole('list', { name: 'Buttons and links' })
       await expect(within(list).getByText('Target')).toBeVisible()
-      await expect(within(list).getByText('Is 20 × 40 px; a target needs 24 × 24 px.')).toBeVisible()
+      await expect(
+        within(list).getByText('Measures 20 × 40 px. Targets need at least 24 × 24 px.'),
+      ).toBeVisible()
       await expect(within(list).getByText('1 problem')).toBeVisible()
       await expect(canvas.getByRole('status')).toHaveTextContent(/: 1 with problems\.$/)
     },

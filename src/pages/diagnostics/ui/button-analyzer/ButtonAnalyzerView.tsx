@@ -33,8 +33,8 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
           Button Analyzer
         </Heading>
         <Text color="fg.muted" mt="1">
-          Finds the buttons and links of a page and what is wrong with them. Another route opens in a small
-          window for a moment, as it looks for you.
+          Finds the buttons and links of a page and their problems. Other pages are scanned in a temporary
+          window.
         </Text>
       </chakra.div>
       <Grid
@@ -55,7 +55,7 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
           value={target.path === null ? '' : String(target.width)}
           disabled={target.path === null}
           options={[
-            ...(target.path === null ? [{ value: '', label: 'As it is now' }] : []),
+            ...(target.path === null ? [{ value: '', label: 'Current width' }] : []),
             ...SCAN_WIDTHS.map(({ width, label }) => ({ value: String(width), label })),
           ]}
           onValueChange={(width) => setTarget({ ...target, width: Number(width) })}

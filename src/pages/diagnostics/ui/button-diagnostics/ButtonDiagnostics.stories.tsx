@@ -161,7 +161,7 @@ export const Variants = sideBySide(meta, {
     ),
     play: async ({ canvas }) => {
       const target = canvas.getByRole('button', { name: 'Target' })
-      await userEvent.click(await canvas.findByText(/reached or outside the view$/))
+      await userEvent.click(await canvas.findByText(/reachable or outside the view$/))
       await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
       await waitFor(() => {
         const around = framed()?.getBoundingClientRect()

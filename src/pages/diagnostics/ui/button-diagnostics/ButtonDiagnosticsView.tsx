@@ -23,7 +23,7 @@ export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor
             Button Diagnostics
           </Heading>
           <Text color="fg.muted" mt="1">
-            What the pointer meets on the buttons and links of this page. It follows when you scroll or
+            Shows which buttons and links on this page the pointer can reach. Updates when you scroll or
             resize.
           </Text>
         </chakra.div>
@@ -50,7 +50,7 @@ export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor
         <Stack gap="3">
           <CheckboxField
             name="unreachedOnly"
-            label="Only what the pointer does not fully reach"
+            label="Only controls that are not fully reachable"
             checked={unreachedOnly}
             onCheckedChange={() => actor.send({ type: 'unreachedOnly.toggle' })}
           />

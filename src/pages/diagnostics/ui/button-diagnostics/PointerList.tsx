@@ -28,7 +28,7 @@ const LOOKS: Record<Reach, StatusDotProps> = {
  * are outside the view, are folded.
  */
 export function PointerList({ controls, ...choice }: PointerListProps) {
-  if (controls.length === 0) return <Text color="fg.muted">There is none.</Text>
+  if (controls.length === 0) return <Text color="fg.muted">None</Text>
   const unreached = controls.filter(isUnreached)
   const rest = controls.filter((control) => !isUnreached(control))
   return (
@@ -36,11 +36,11 @@ export function PointerList({ controls, ...choice }: PointerListProps) {
       {unreached.length > 0 ? (
         <Rows label="Buttons and links" controls={unreached} {...choice} />
       ) : (
-        <Text color="fg.muted">The pointer reaches every control in view.</Text>
+        <Text color="fg.muted">All visible controls are reachable.</Text>
       )}
       {rest.length > 0 ? (
-        <Fold summary={`${rest.length} reached or outside the view`}>
-          <Rows label="Reached or outside the view" controls={rest} {...choice} />
+        <Fold summary={`${rest.length} reachable or outside the view`}>
+          <Rows label="Reachable or outside the view" controls={rest} {...choice} />
         </Fold>
       ) : null}
     </>

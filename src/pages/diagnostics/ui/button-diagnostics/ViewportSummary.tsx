@@ -39,7 +39,7 @@ export function ViewportSummary({ report }: { report: PointerReport | null }) {
           ],
           ['Navigation bar', barText(barLayer)],
           ['Controls', String(controls.length)],
-          ['Reached by the pointer', String(count('free'))],
+          ['Reachable', String(count('free'))],
           ['Covered', `${count('covered')} fully, ${count('partly')} partly`],
           ['pointer-events: none', String(count('ignoring'))],
           ['Outside the view', String(count('outside'))],
@@ -51,7 +51,7 @@ export function ViewportSummary({ report }: { report: PointerReport | null }) {
 
 /** ADM-03: the threshold of the navigation bar's layer. */
 const barText = (layer: number | null): string => {
-  if (layer === null) return 'None stays on this page'
+  if (layer === null) return 'No fixed bar on this page'
   return layer < NAVBAR_LAYER
     ? `Layer ${layer}, below the threshold of ${NAVBAR_LAYER}: the page can cover it`
     : `Layer ${layer}, not below the threshold of ${NAVBAR_LAYER}`

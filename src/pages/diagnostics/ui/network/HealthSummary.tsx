@@ -28,7 +28,7 @@ export function HealthSummary({ health, results, running }: HealthSummaryProps) 
     <chakra.p role="status" textStyle="sm" color="fg.muted">
       {running
         ? `Running: ${answered} of ${NETWORK_PROBES.length} probes have answered.`
-        : 'Not run yet. Each probe has its own limit; critical ones decide the overall health.'}
+        : 'Not run yet. Each probe has its own timeout. Critical probes determine the overall health.'}
     </chakra.p>
   )
 }
@@ -37,6 +37,6 @@ function explanation(health: NetworkHealth, results: ProbeResults): string {
   const failed = NETWORK_PROBES.filter(({ id }) => !results[id]?.passed)
   if (health === 'good') return `All ${NETWORK_PROBES.length} probes passed.`
   const names = failed.map(({ name }) => name).join(', ')
-  const tail = health === 'critical' ? 'People may not be able to use Orrery.' : 'No critical probe failed.'
+  const tail = health === 'critical' ? 'Users may not be able to use Orrery.' : 'No critical probe failed.'
   return `${failed.length} of ${NETWORK_PROBES.length} probes did not pass: ${names}. ${tail}`
 }

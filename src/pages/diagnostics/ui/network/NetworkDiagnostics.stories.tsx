@@ -20,7 +20,7 @@ const failed: ProbeAnswer = {
   passed: false,
   status: 503,
   duration: 41,
-  cause: 'Answered with status 503, a failure of the server.',
+  cause: 'Answered with status 503, a server error.',
 }
 const good: ProbeResults = {
   app: passed(12),
@@ -49,7 +49,7 @@ const said = (canvas: { getAllByRole: (role: 'status') => HTMLElement[] }) =>
   canvas.getAllByRole('status').map(({ textContent }) => textContent)
 export const CriticalOnAPhone = at(
   'done.critical',
-  { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.') } },
+  { results: { ...good, callback: unanswered(5000, 'No response within 5000 ms.') } },
   { globals: { viewport: { value: 'phone' } } },
 )
 
@@ -117,7 +117,7 @@ export const States = sideBySide(meta, {
         await userEvent.clear(field)
         await userEvent.type(field, 'https://fonts.example/css2{Enter}')
         await expect(canvas.getByText('HEAD https://fonts.example/css2')).toBeVisible()
-        await expect(canvas.getByText(/four to this site, and one to the address/)).toBeVisible()
+        await expect(canvas.getByText(/four to this site and one to your font address/)).toBeVisible()
         await userEvent.click(canvas.getByRole('button', { name: "Use the app's own font" }))
         await expect(canvas.getByText('HEAD /assets/geist.woff2')).toBeVisible()
       },
@@ -178,7 +178,7 @@ export const States = sideBySide(meta, {
   ),
   Critical: at(
     'done.critical',
-    { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.'), health: failed } },
+    { results: { ...good, callback: unanswered(5000, 'No response within 5000 ms.'), health: failed } },
     {
       play: async ({ canvas }) =>
         expect(canvas.getByRole('alert')).toHaveTextContent('Network health: critical'),

@@ -59,8 +59,8 @@ export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsVi
           </Heading>
           <Text color="fg.muted" mt="1">
             {isElsewhere(target)
-              ? 'Five requests, all at once: four to this site, and one to the address that you chose for the font.'
-              : 'Five requests to this site, all at once. None of them leaves it.'}
+              ? 'Sends five requests: four to this site and one to your font address.'
+              : 'Sends five requests. All requests stay on this site.'}
           </Text>
         </chakra.div>
         <Flex gap="2" wrap="wrap">

@@ -14,11 +14,11 @@ export function TargetSetting({ actor }: { actor: NetworkDiagnosticsActor }) {
   return (
     <Panel as="section" aria-labelledby={id}>
       <Heading as="h3" id={id} textStyle="md" fontWeight="semibold">
-        What the font probe asks for
+        Font probe URL
       </Heading>
       <Text color="fg.muted" textStyle="sm" mt="1" mb="4">
-        By default the app's own font file. Another address, such as the font stylesheet of a service, is kept
-        for you in this browser; this site's policy must allow it (connect-src).
+        Default: the app’s own font file. A different URL, such as a font service’s stylesheet, is saved in
+        this browser and must be allowed by this site’s policy (connect-src).
       </Text>
       <form
         noValidate
@@ -49,11 +49,7 @@ export function TargetSetting({ actor }: { actor: NetworkDiagnosticsActor }) {
               Use the app's own font
             </Button>
             <Text role="status" textStyle="sm" color="fg.muted">
-              {kept
-                ? chosen === null
-                  ? "The app's own font is asked for."
-                  : 'Your address is asked for.'
-                : 'Not saved yet.'}
+              {kept ? (chosen === null ? 'Using the app’s own font.' : 'Using your URL.') : 'Not saved yet.'}
             </Text>
           </Flex>
         </Stack>

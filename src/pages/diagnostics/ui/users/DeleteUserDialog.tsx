@@ -53,15 +53,14 @@ export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
           </Text>
           {lastAdmin ? (
             <Notice status="warning" title="You are the last active administrator">
-              Without you nobody can manage accounts, so the backend refuses this until another account is an
-              active administrator.
+              Without you, no one could manage accounts. Make another account an active administrator first.
             </Notice>
           ) : null}
           {needsTyping(context) ? (
             <>
               <Text>
-                This is your own account. You are signed out at once, and what this browser keeps for you is
-                removed.
+                This is your own account. You will be signed out, and your data in this browser will be
+                deleted.
               </Text>
               <TextField
                 label="Email address"

@@ -41,15 +41,15 @@ export function ResetPasswordDialog({ actor }: { actor: UserManagementActor }) {
         // Away from where the next question has its button: a double click must not answer it.
         <Stack gap="4" align="flex-start">
           <Text role="status" overflowWrap="anywhere">
-            Nothing was sent and nothing was changed. Nobody but the owner of {email} can choose its password:
-            by Forgot password on the sign-in page, or by a recovery mail that you send.
+            Nothing was sent or changed. Only the owner of {email} can choose its password, using the link on
+            the sign-in page or a recovery email from you.
           </Text>
           <Button onClick={() => actor.send({ type: 'recovery.offer' })}>Send recovery email</Button>
         </Stack>
       ) : (
         <Text overflowWrap="anywhere">
-          Send a recovery mail to {email}? Whoever reads that mailbox can choose a new password for the
-          account. The current one works until then.
+          Send a recovery email to {email}? Anyone with access to that mailbox can choose a new password. The
+          current password works until then.
         </Text>
       )}
     </ModalShell>

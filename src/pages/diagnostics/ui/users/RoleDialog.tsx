@@ -6,9 +6,9 @@ import type { UserManagementActor } from '../../model/users/use-user-management'
 
 /** The meaning of each role, for the administrator who assigns it. */
 const MEANINGS: Record<Role, string> = {
-  user: 'A user sees and changes nothing but the own account.',
-  moderator: 'A moderator may do what a user may; nothing else is given to this role yet.',
-  admin: 'An administrator sees all accounts, and may lock, delete and promote them.',
+  user: 'Users can only see and change their own account.',
+  moderator: 'Moderators currently have the same permissions as users.',
+  admin: 'Administrators can see all accounts and lock, delete and promote them.',
 }
 
 /** Asks for confirmation before an account gets another role. */

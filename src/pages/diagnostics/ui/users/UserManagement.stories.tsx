@@ -157,7 +157,7 @@ export const TheOwnAccount = at(
       await expect(canvas.getByRole('checkbox', { name: 'Select person0@orrery.example' })).toBeDisabled()
       await userEvent.click(canvas.getByRole('button', { name: 'Actions for person0@orrery.example' }))
       await waitFor(() =>
-        expect(screen.getByText(/^Nobody changes the status or role of the own account/)).toBeVisible(),
+        expect(screen.getByText(/^You cannot change the status or role of your own account/)).toBeVisible(),
       )
       for (const name of [/^Deactivate/, /^Lock/, /^Change role to user/])
         await expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')

@@ -17,7 +17,7 @@ export interface UserTableProps extends Pick<DataTableProps<Profile>, 'state' | 
 const AHEAD = 15
 /** px, as document 1 has it. */
 const MAX_HEIGHT = 600
-const OWN = 'Nobody changes the status or role of the own account. Ask another administrator.'
+const OWN = 'You cannot change the status or role of your own account. Ask another administrator.'
 
 const idOf = ({ id }: Profile) => id
 const emailOf = ({ email }: Profile) => email

@@ -53,13 +53,13 @@ const PLACES: Record<string, Place | string> = {
   probe: 'It runs inside network-diagnostics, connection-test, api-test and api-integration.',
   'staged-progress': 'It runs inside creation, deploy-dialog, deploy-model and dataset-upload.',
   'training-job': 'It runs inside training, for each job that trains.',
-  ask: 'Pages make machines of their own with it; this is the model of them all.',
-  form: 'Pages make machines of their own with it; this is the model of them all.',
+  ask: 'Pages build their own machines from it.',
+  form: 'Pages build their own machines from it.',
   assistant: 'It is started once for the whole app, around every page.',
-  session: 'It is started once for the whole app and draws nothing itself.',
-  'route-guard': 'It stands around pages and not in one.',
-  inspector: 'It would look at itself.',
+  session: 'It is started once for the whole app and has no interface.',
+  'route-guard': 'It wraps pages and is not part of one.',
+  inspector: 'It would inspect itself.',
 }
 
 /** The page of a machine, or the reason why there is none. */
-export const placeOf = (machine: string): Place | string => PLACES[machine] ?? 'No page of its own starts it.'
+export const placeOf = (machine: string): Place | string => PLACES[machine] ?? 'No page starts it on its own.'

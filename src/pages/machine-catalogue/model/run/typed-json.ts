@@ -11,7 +11,7 @@ export function problemOf(text: string): string | null {
     jsonValue(text)
     return null
   } catch {
-    return 'This is no JSON yet, so it is not answered with.'
+    return 'This is not valid JSON yet.'
   }
 }
 

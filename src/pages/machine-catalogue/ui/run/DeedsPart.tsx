@@ -6,7 +6,7 @@ import type { Fakes } from '../../model/run/fakes'
 export function DeedsPart({ fakes }: { fakes: Fakes }) {
   const { deeds } = useSyncExternalStore(fakes.subscribe, fakes.view)
   if (deeds.length === 0)
-    return <Text color="fg.muted">Nothing yet. What it does to the app is written here and not done.</Text>
+    return <Text color="fg.muted">Nothing yet. Effects are listed here instead of being executed.</Text>
   return (
     <chakra.ol reversed listStyleType="none" m="0" p="0" aria-label="Done">
       {deeds.toReversed().map((deed) => (

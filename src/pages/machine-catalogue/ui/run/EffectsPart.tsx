@@ -14,7 +14,7 @@ const KINDS = [
 /** Every promise of a machine with its planned answer. A waiting caller may be answered at once. */
 export function EffectsPart({ fakes, machine }: { fakes: Fakes; machine: string }) {
   const { effects } = useSyncExternalStore(fakes.subscribe, fakes.view)
-  if (effects.length === 0) return <Text color="fg.muted">This machine asks for nothing.</Text>
+  if (effects.length === 0) return <Text color="fg.muted">This machine has no effects.</Text>
   return (
     <Stack as="ul" gap="4" listStyleType="none">
       {effects.map((effect) => (
@@ -72,11 +72,11 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
         {problem ? (
           <Text color="error.fg">
             {problem}
-            {waiting.length > 0 ? ' Who waits is answered once it is corrected and chosen again.' : ''}
+            {waiting.length > 0 ? ' Correct it and choose again to respond.' : ''}
           </Text>
         ) : (
           <Text color="fg.muted">
-            {waiting.length > 0 ? 'Somebody waits for it.' : 'Nobody waits for it.'}
+            {waiting.length > 0 ? 'The machine is waiting for it.' : 'The machine is not waiting for it.'}
           </Text>
         )}
         {waiting.length > 0 && !problem ? (

@@ -70,7 +70,7 @@ function Left({ path }: { path: string }) {
   return (
     <>
       <Text mb="3">
-        The page led to <code>{pathname + search}</code>.
+        The page navigated to <code>{pathname + search}</code>.
       </Text>
       <Button onClick={() => void navigate(path)}>Back to the page</Button>
     </>

@@ -92,7 +92,7 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
           <Part title="Effects">
             <EffectsPart fakes={fakes} machine={machine.id} />
           </Part>
-          <Part title="What it did">
+          <Part title="Effects log">
             <DeedsPart fakes={fakes} />
           </Part>
         </Stack>
@@ -114,7 +114,7 @@ const BESIDE = {
 
 /** The chart of an actor. The machine that is run has its chart above, so it is not repeated. */
 function ChildChart({ actor, run }: { actor: InspectedActor; run: string }) {
-  if (actor.machine === run) return <Said>Its chart stands above.</Said>
+  if (actor.machine === run) return <Said>Its chart is shown above.</Said>
   return (
     // The boundary is here so that a loading chart does not unmount the page and its actors.
     <Suspense fallback={<Skeleton height="18rem" />}>

@@ -68,7 +68,7 @@ export const Inside: Story = {
     await userEvent.clear(input)
     await userEvent.type(input, 'nonsense')
     await userEvent.click(within(start).getByRole('button', { name: 'Start again' }))
-    await expect(input).toHaveAccessibleDescription('This is no JSON. Nothing was started.')
+    await expect(input).toHaveAccessibleDescription('This is not valid JSON. Nothing was started.')
   },
 }
 
@@ -79,7 +79,7 @@ export const HalfAValue: Story = {
     const value = within(effects).getByRole('textbox', { name: /^What writeClipboard resolves with/ })
     fireEvent.change(value, { target: { value: '{bad json' } })
     await userEvent.click(await canvas.findByRole('button', { name: 'It is idle' }))
-    await within(effects).findByText(/Who waits is answered once/)
+    await within(effects).findByText(/Correct it and choose again/)
     // Its answer would have been due by now.
     await userEvent.click(within(effects).getByRole('button', { name: 'Resolve' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'It is copying' })).toBeVisible())

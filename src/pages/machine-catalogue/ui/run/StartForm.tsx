@@ -32,7 +32,7 @@ export function StartForm({ start, place, onStart }: StartFormProps) {
     try {
       onStart({ ...start, input: jsonValue(text) })
     } catch {
-      setError('This is no JSON. Nothing was started.')
+      setError('This is not valid JSON. Nothing was started.')
     }
   }
   return (
@@ -66,7 +66,7 @@ export function StartForm({ start, place, onStart }: StartFormProps) {
           />
         ) : (
           <Text color="fg.muted">
-            {typeof place === 'object' && place.first ? `${place.first} ` : ''}The page gives it its input.
+            {typeof place === 'object' && place.first ? `${place.first} ` : ''}The page provides its input.
           </Text>
         )}
         <Flex>

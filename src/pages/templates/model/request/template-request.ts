@@ -1,5 +1,5 @@
-import { EMPTY_REQUEST, REQUEST_RULES, type TemplateRequest } from '@/entities/template/model'
-import { brokenRules } from '@/shared/lib/form'
+import { EMPTY_REQUEST, requestSchema, type TemplateRequest } from '@/entities/template/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
@@ -8,7 +8,7 @@ import { createFormMachine } from '@machines/form'
 export const templateRequestMachine = createFormMachine<TemplateRequest>({
   id: 'template-request',
   empty: EMPTY_REQUEST,
-  check: (values) => brokenRules(REQUEST_RULES, values),
+  check: (values) => fieldErrors(requestSchema, values),
   opens: true,
   pause: 1500,
   successShown: 2000,

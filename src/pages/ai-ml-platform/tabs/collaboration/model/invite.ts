@@ -1,5 +1,5 @@
-import { EMPTY_INVITATION, type Invitation, invitationRules, type TeamMember } from '@/entities/member/model'
-import { brokenRules } from '@/shared/lib/form'
+import { EMPTY_INVITATION, type Invitation, invitationSchema, type TeamMember } from '@/entities/member/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -10,7 +10,7 @@ export type Present = readonly Pick<TeamMember, 'email'>[]
 export const inviteMachine = createFormMachine<Invitation, Present>({
   id: 'invite',
   empty: EMPTY_INVITATION,
-  check: (values, present) => brokenRules(invitationRules(present), values),
+  check: (values, present) => fieldErrors(invitationSchema(present), values),
   opens: true,
   staysWhileSending: true,
   successShown: 0,

@@ -1,4 +1,6 @@
-import type { MemberRole } from '@/entities/member/model'
+import { boolean, check, forward, object, picklist, pipe } from 'valibot'
+import { MEMBER_ROLES, type MemberRole } from '@/entities/member/model'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -20,14 +22,23 @@ export interface RoleSubject {
 export const leavesNoAdmin = ({ role }: Pick<RoleValues, 'role'>, { lastAdmin }: RoleSubject): boolean =>
   lastAdmin && role !== 'admin'
 
+const roleSchema = (subject: RoleSubject) =>
+  pipe(
+    object({ role: picklist(MEMBER_ROLES), confirmed: boolean() }),
+    forward(
+      check(
+        (values) => values.confirmed || !leavesNoAdmin(values, subject),
+        'Confirm that the team is left without an admin',
+      ),
+      ['confirmed'],
+    ),
+  )
+
 /** TEM-05 (Edit Permissions): the dialog that changes the role of a member. */
 export const memberRoleMachine = createFormMachine<RoleValues, RoleSubject>({
   id: 'member-role',
   empty: { role: 'viewer', confirmed: false },
-  check: (values, subject) =>
-    leavesNoAdmin(values, subject) && !values.confirmed
-      ? [{ field: 'confirmed', message: 'Confirm that the team is left without an admin' }]
-      : [],
+  check: (values, subject) => fieldErrors(roleSchema(subject), values),
   opens: true,
   staysWhileSending: true,
   successShown: 0,

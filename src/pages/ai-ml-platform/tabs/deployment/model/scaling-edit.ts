@@ -1,6 +1,6 @@
-import { DEFAULT_SIZING, type DeployedModel, SCALING_RULES, scalingOf } from '@/entities/deployment/model'
+import { DEFAULT_SIZING, type DeployedModel, scalingSchema, scalingOf } from '@/entities/deployment/model'
 import type { Collection } from '@/shared/lib/collection'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
@@ -11,7 +11,7 @@ const { min, max, timeout } = DEFAULT_SIZING
 export const scalingEditMachine = createFormMachine<{ min: string; max: string; timeout: string }, string>({
   id: 'scaling-edit',
   empty: { min, max, timeout },
-  check: (values) => brokenRules(SCALING_RULES, values),
+  check: (values) => fieldErrors(scalingSchema, values),
   opens: true,
   staysWhileSending: true,
   successShown: 0,

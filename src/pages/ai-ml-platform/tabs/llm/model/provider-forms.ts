@@ -3,13 +3,13 @@ import {
   EMPTY_PROVIDER,
   type LlmProvider,
   type ProviderForm,
-  providerRules,
+  providerFormSchema,
   type ProviderStatus,
   settingsOf,
 } from '@/entities/llm-provider/model'
 import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
@@ -20,7 +20,7 @@ import type { ProbeAnswer } from '@machines/probe'
 export const addProviderMachine = createFormMachine<ProviderForm, readonly string[]>({
   id: 'add-provider',
   empty: EMPTY_PROVIDER,
-  check: (values, taken) => brokenRules(providerRules(taken), values),
+  check: (values, taken) => fieldErrors(providerFormSchema(taken), values),
   secrets: ['apiKey'],
   choices: ['type'],
   opens: true,
@@ -45,7 +45,7 @@ export const providerSettingsMachine = createFormMachine<SettingsForm, SettingsS
   id: 'provider-settings',
   empty: { ...EMPTY_PROVIDER, status: 'active' },
   check: (values, { taken }) =>
-    brokenRules(providerRules(taken), values).filter(
+    fieldErrors(providerFormSchema(taken), values).filter(
       ({ field }) => field !== 'apiKey' || values.apiKey.trim() !== '',
     ),
   secrets: ['apiKey'],

@@ -2,13 +2,13 @@ import {
   EMPTY_JOB,
   isNameTaken,
   type NewJob,
-  newJobRules,
+  newJobSchema,
   type OtherJobs,
   queuedJob,
 } from '@/entities/training-job/model'
 import { useTraining } from '@/features/train-models'
 import { Failure } from '@/shared/lib/failure'
-import { brokenRules } from '@/shared/lib/form'
+import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { drawSeed, randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
@@ -18,7 +18,7 @@ import { createFormMachine } from '@machines/form'
 export const newTrainingJobMachine = createFormMachine<NewJob, OtherJobs>({
   id: 'new-training-job',
   empty: EMPTY_JOB,
-  check: (values, others) => brokenRules(newJobRules(others), values),
+  check: (values, others) => fieldErrors(newJobSchema(others), values),
   choices: ['model', 'dataset'],
   opens: true,
   staysWhileSending: true,

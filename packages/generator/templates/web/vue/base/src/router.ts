@@ -38,7 +38,7 @@ export const router = createRouter({
     },
     // {{/if}}
     // Every other address.
-    { path: '/:unknown(.*)', component: NotFoundView },
+    { path: '/:unknown(.*)', name: 'Page not found', component: NotFoundView },
   ],
 })
 

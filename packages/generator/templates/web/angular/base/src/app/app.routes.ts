@@ -50,5 +50,5 @@ export const routes: Routes = [
   },
   // {{/if}}
   // Every other address.
-  { path: '**', component: NotFound },
+  { path: '**', component: NotFound, title: 'Page not found' },
 ]

@@ -10,7 +10,7 @@ import { pages } from './app.routes'
     <div class="mx-auto flex min-h-dvh max-w-3xl flex-col gap-8 p-4">
       <header class="flex flex-wrap items-center gap-x-6 gap-y-2">
         <strong>{{ project.name }}</strong>
-        <nav aria-label="Main" class="flex flex-wrap gap-4">
+        <nav aria-label="Main" class="flex flex-wrap gap-x-4">
           @for (page of pages; track page.path) {
             <a
               [routerLink]="'/' + page.path"

@@ -23,7 +23,7 @@ export function Header() {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <strong>{project.name}</strong>
-      <nav aria-label="Main" className="flex flex-wrap gap-4">
+      <nav aria-label="Main" className="flex flex-wrap gap-x-4">
         {PAGES.map(({ path, name }) => (
           <Link
             key={path}

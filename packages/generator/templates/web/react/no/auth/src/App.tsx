@@ -8,7 +8,7 @@ export function App() {
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-8 p-4">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <strong>{project.name}</strong>
-        <nav aria-label="Main" className="flex flex-wrap gap-4">
+        <nav aria-label="Main" className="flex flex-wrap gap-x-4">
           {Object.entries(pages).map(([path, { label }]) => (
             <NavLink key={path} to={path} className="py-1 aria-[current=page]:underline">
               {label}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import type { Finding } from '../model/findings'
+import styles from './Statistics.module.css'
+
+export interface FindingsProps {
+  of: readonly Finding[]
+  /** How many there is room for; the others are counted. Default: all. */
+  most?: number
+}
+
+/** What stands out in a column, in words: what should be checked has a sign in front of it. */
+export function Findings({ of: findings, most = findings.length }: FindingsProps) {
+  const more = findings.length - most
+  return (
+    <chakra.ul className={styles.findings}>
+      {findings.slice(0, most).map(({ kind, text }) => (
+        <li key={text} data-kind={kind}>
+          {kind === 'check' ? <TriangleAlert size={12} aria-label="Check: " /> : null}
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+      {more > 0 ? <li>and {more} more</li> : null}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { CompareDatasetsPage } from './ui/CompareDatasetsPage'

@@ -1,0 +1,1 @@
+export { DatasetProfilePage } from './ui/DatasetProfilePage'

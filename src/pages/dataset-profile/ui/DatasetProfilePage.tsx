@@ -1,0 +1,110 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
+import { useDatasets } from '@/entities/dataset'
+import type { Dataset } from '@/entities/dataset/model'
+import { useKeptProfiles } from '@/entities/dataset-profile'
+import { keptProfileOf } from '@/entities/dataset-profile/model'
+import { useSessionProfile } from '@/entities/profile'
+import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
+import { paths } from '@/shared/config'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { UnreadNotice } from '@/shared/ui/kept'
+import { ButtonLink } from '@/shared/ui/link'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Panel } from '@/shared/ui/panel'
+import { PageTitle, Screen } from '@/shared/ui/screen'
+import { useTidyProfiles } from '../model/use-tidy-profiles'
+import { KeptStatistics } from './KeptStatistics'
+
+/** /ai-ml-platform/datasets/:id: the statistics that were kept when the dataset was uploaded. */
+export function DatasetProfilePage() {
+  const profile = useSessionProfile()
+  const { id } = useParams()
+  return profile && id ? <ProfileOf key={id} userId={profile.id} datasetId={id} /> : null
+}
+
+const BREADCRUMB = [
+  { label: 'AI/ML Platform', to: paths.aiMlPlatform },
+  { label: 'Datasets', to: paths.aiMlTab('datasets') },
+]
+
+function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string }) {
+  const datasets = useDatasets(userId)
+  const profiles = useKeptProfiles(userId)
+  useTidyProfiles(datasets, profiles)
+  const unread = [datasets, profiles].filter(({ status }) => status === 'error')
+  if (unread.length > 0)
+    return (
+      <Box py="6">
+        <PageTitle>Statistics</PageTitle>
+        <PageHeader title="Statistics" breadcrumb={BREADCRUMB} />
+        <UnreadNotice what="datasets" collections={unread.map(({ collection }) => collection)} />
+      </Box>
+    )
+  if (datasets.status === 'loading' || profiles.status === 'loading') return <Loading />
+  const dataset = datasets.entries.find(({ id }) => id === datasetId)
+  const kept = profiles.entries.find(({ id }) => id === datasetId)
+  if (!dataset)
+    return (
+      <Screen
+        title="This dataset is not in this browser"
+        actions={<ButtonLink to={paths.aiMlTab('datasets')}>Datasets</ButtonLink>}
+      >
+        <PageTitle>This dataset is not in this browser</PageTitle>
+        Datasets are kept where they were uploaded. It may have been deleted, or be in another browser or
+        account.
+      </Screen>
+    )
+  return (
+    <Box py="6">
+      <PageTitle>{`Statistics of ${dataset.name}`}</PageTitle>
+      <PageHeader
+        title={dataset.name}
+        breadcrumb={BREADCRUMB}
+        actions={
+          kept ? (
+            <ButtonLink to={paths.compareDatasets(datasetId)} variant="solid" colorPalette="accent">
+              Compare
+            </ButtonLink>
+          ) : null
+        }
+      />
+      {kept ? <KeptStatistics kept={kept} /> : <NotKept dataset={dataset} userId={userId} />}
+    </Box>
+  )
+}
+
+/** A dataset from before statistics were kept, or whose file was not read. */
+function NotKept({ dataset, userId }: { dataset: Dataset; userId: string }) {
+  const { collection } = useKeptProfiles(userId)
+  const { now } = useActorEnvironment()
+  const { id } = dataset
+  const keep = useCallback(
+    ({ path, profile }: ReadFile) => void collection.put(keptProfileOf(id, path, profile, now())),
+    [collection, id, now],
+  )
+  return (
+    <Panel>
+      <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="1">
+        No statistics are kept for this dataset
+      </Heading>
+      <Text color="fg.muted" mb="4" maxWidth="60ch">
+        Its file was not read when it was added, or that was before statistics were kept. Choose the file to
+        read it now.
+      </Text>
+      <ReadFileField label="Choose its file" onRead={keep} />
+    </Panel>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack py="6" gap="5" role="status" aria-busy aria-label="Loading statistics">
+      <PageTitle>Statistics</PageTitle>
+      <Skeleton height="2.5rem" maxWidth="20rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="24rem" />
+    </Stack>
+  )
+}

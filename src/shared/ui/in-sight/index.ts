@@ -1,1 +1,0 @@
-export { InSight, useNearSight } from './InSight'

@@ -1,1 +1,0 @@
-export { Later, type LaterProps } from './Later'

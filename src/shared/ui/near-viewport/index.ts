@@ -1,0 +1,1 @@
+export { NearViewport, useNearViewport } from './NearViewport'
