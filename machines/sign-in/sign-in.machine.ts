@@ -1,4 +1,4 @@
-// The sign-in form: idle, submitting, success, redirected; an error keeps it open, and offers a new link for an unconfirmed address.
+// The sign-in form: idle, submitting, success, redirected; an error keeps the form open and may offer a new link.
 // Rendered by /signin (pages/sign-in).
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assign, fromPromise, setup } from 'xstate'

@@ -89,11 +89,11 @@ export interface ColumnProfile {
   histogram: HistogramBin[]
   /** Spellings that count as missing (`n/a`), the most frequent 5; empty cells are not among them. */
   marks: TopValue[]
-  /** Values that may stand for a missing one, such as `-` or -999, and were counted as values; at most 5. */
+  /** Values that may stand for a missing value, such as `-` or -999, and were counted as values; at most 5. */
   placeholders: TopValue[]
   /** Texts among the numbers or dates of a mixed column; at most 5. */
   strays: TopValue[]
-  /** What the texts of a text column look like; null where they have no form in common. */
+  /** The form that most texts of a text column share; null where they share none. */
   form: TextForm | null
   /** Numbers far from the others; null where there are none. An estimate where `quartilesEstimated` is set. */
   outliers: Outliers | null

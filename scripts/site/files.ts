@@ -76,7 +76,7 @@ export const FILES = [
   ),
   part(
     'public',
-    '/src/shared/ui/(public|in-sight)/',
+    '/src/shared/ui/(public|near-viewport)/',
     '/src/entities/product/',
     '/src/features/training-demo/(model|ui/TrainingDashboard)',
   ),

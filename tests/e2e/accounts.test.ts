@@ -110,7 +110,7 @@ describe('an address that waits for its link', () => {
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByLabel('Confirm Password').fill(account.password)
-    await page.getByLabel('I accept the terms of service').check()
+    await page.getByLabel('I agree to the Terms and Privacy Policy').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expectVisible(page.getByText(`Check ${account.email}`))
     const tab = await page.context().newPage()

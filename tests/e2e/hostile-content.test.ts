@@ -175,8 +175,8 @@ describe('a hostile log of the inspector', () => {
     ['no number', logOf(1, () => ({})).replace('"at":0', '"at":1e999'), /no number/],
     ['wrong types', logOf(1, () => ({ actor: { a: 1 } })), /changed/],
     ['too many events', logOf(12_000, () => ({})), /changed/],
-    ['no log', '{"name":"x"}', /no log/],
-    ['nothing', '', /no JSON/],
+    ['no log', '{"name":"x"}', /not an inspector log/],
+    ['nothing', '', /not valid JSON/],
   ])('is shown or refused, runs nothing, and the page goes on: %s', async (_, text, said) => {
     const page = await newPage()
     await page.goto('/about')
@@ -218,7 +218,11 @@ describe('a hostile link to a state', () => {
     ['a machine that nobody knows', linkTo('rocket', 'idle', {}), /no machine/],
     ['HTML for a machine', linkTo(HTML, 'idle', {}), /no machine/],
     ['a name of JavaScript’s own', linkTo('constructor', 'idle', {}), /no machine/],
-    ['a name that turns round', linkTo('copied', 'idle', {}, 'copied:\u202Egnihton'), /not written/],
+    [
+      'a name that turns round',
+      linkTo('copied', 'idle', {}, 'copied:\u202Egnihton'),
+      /not a valid inspector link/,
+    ],
     ['HTML for a state', linkTo('copied', HTML, { text: '' }), /no state/],
     ['no base64', '1.abc.%%%%', /changed|complete/],
     ['a link of megabytes', `1.a.${'A'.repeat(2_000_000)}`, /larger/],

@@ -152,9 +152,9 @@ describe('an imported log', () => {
   })
 
   it.each([
-    ['no JSON', file('{'), /no JSON/],
-    ['another file', file('{"name":"orrery"}'), /no log/],
-    ['nothing', file('null'), /no log/],
+    ['no JSON', file('{'), /not valid JSON/],
+    ['another file', file('{"name":"orrery"}'), /not an inspector log/],
+    ['nothing', file('null'), /not an inspector log/],
     ['another version', file(exported.replace('"version": 1', '"version": 2')), /another version/],
     ['edited', file(exported.replace('"seq": 1', '"seq": "first"')), /changed: entries\.0\.seq/],
     ['a prototype', file(exported.replace('"payload": {', '"payload": { "__proto__": {},')), /__proto__/],

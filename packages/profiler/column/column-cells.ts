@@ -54,7 +54,7 @@ export class ColumnGroup {
     if (this.isByRow) this.sums.add(row, column, one, other)
   }
 
-  /** How many of the first `rows` rows repeat an earlier one; null where that is not known. */
+  /** How many of the first `rows` rows repeat an earlier row; null where that is not known. */
   duplicates(rows: number): Duplicates | null {
     return this.isByRow ? this.sums.duplicates(rows) : null
   }

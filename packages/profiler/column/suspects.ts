@@ -48,7 +48,7 @@ export function marksOf({ kinds, froms, lengths, counts, size }: Entries, bytes:
     .slice(0, NAMED)
 }
 
-/** What looks wrong in the values of a column. */
+/** Finds values of a column that look wrong. */
 export function suspectsOf(
   type: ColumnType,
   values: readonly Value[],

@@ -132,7 +132,7 @@ class SheetTable {
     return problems
   }
 
-  /** How many rows repeat an earlier one. */
+  /** How many rows repeat an earlier row. */
   duplicates() {
     return this.group.duplicates(this.rows)
   }

@@ -72,7 +72,7 @@ export class JsonColumns {
     return column
   }
 
-  /** How many rows repeat an earlier one; null where that is not known. */
+  /** How many rows repeat an earlier row; null where that is not known. */
   duplicates() {
     return this.group.duplicates(this.rows)
   }

@@ -422,7 +422,7 @@ describe('the server', () => {
   })
 
   it('shows mails newest first, without running anything in them', async () => {
-    expect(await (await ask('/mailbox', {}, mailboxCookie())).text()).toContain('No mails yet')
+    expect(await (await ask('/mailbox', {}, mailboxCookie())).text()).toContain('No emails yet')
     const first = newEmail()
     const second = newEmail()
     for (const email of [first, second]) await newClient().auth.signUp({ email, password: 'Str0ng!pass' })

@@ -3,11 +3,12 @@ import {
   check,
   forward,
   type InferOutput,
-  intersect,
   maxLength,
   object,
   picklist,
   pipe,
+  string,
+  trim,
 } from 'valibot'
 import { text } from '@/shared/lib/collection/fields'
 import { isAddress, requiredText } from '@/shared/lib/form'
@@ -62,32 +63,9 @@ const schemesOf = ({ type }: Pick<IntegrationForm, 'type'>) =>
 const example = ({ type }: Pick<IntegrationForm, 'type'>) =>
   type === 'websocket' ? 'wss://api.example.com/stream' : 'https://api.example.com/v1'
 
-const endpointSchema = pipe(
-  object({
-    endpoint: requiredText('API endpoint is required'),
-    type: picklist(INTEGRATION_TYPES),
-    secure: boolean(),
-  }),
-  forward(
-    check(
-      (form) => isAddress(form.endpoint, schemesOf(form)),
-      ({ input }) => `Enter a full URL, e.g. ${example(input)}`,
-    ),
-    ['endpoint'],
-  ),
-  forward(
-    check(
-      ({ endpoint, secure }) => !secure || /^(https|wss):/i.test(endpoint),
-      ({ input: { type } }) =>
-        `A secure connection requires a URL that starts with ${type === 'websocket' ? 'wss' : 'https'}://`,
-    ),
-    ['endpoint'],
-  ),
-)
-
 /** API-06: the rules of an integration in the order of its fields; `others` are the names that are taken. */
 export const integrationFormSchema = (others: readonly string[]) =>
-  intersect([
+  pipe(
     object({
       name: pipe(
         requiredText('API name is required'),
@@ -97,18 +75,39 @@ export const integrationFormSchema = (others: readonly string[]) =>
           ({ input }) => `An integration called “${input}” already exists`,
         ),
       ),
+      endpoint: requiredText('API endpoint is required'),
+      type: picklist(INTEGRATION_TYPES),
+      secure: boolean(),
+      apiKey: pipe(string(), trim()),
     }),
-    endpointSchema,
-    object({
-      apiKey: pipe(
-        requiredText('API key is required'),
-        check(
-          (key) => !/\s/.test(key) && key.length <= MAX_KEY,
-          `API key must be a single word of at most ${MAX_KEY} characters`,
-        ),
+    forward(
+      check(
+        (form) => isAddress(form.endpoint, schemesOf(form)),
+        ({ input }) => `Enter a full URL, e.g. ${example(input)}`,
       ),
-    }),
-  ])
+      ['endpoint'],
+    ),
+    forward(
+      check(
+        ({ endpoint, secure }) => !secure || /^(https|wss):/i.test(endpoint),
+        ({ input: { type } }) =>
+          `A secure connection requires a URL that starts with ${type === 'websocket' ? 'wss' : 'https'}://`,
+      ),
+      ['endpoint'],
+    ),
+    // After the rules of the endpoint, which need its type.
+    forward(
+      check(({ apiKey }) => apiKey !== '', 'API key is required'),
+      ['apiKey'],
+    ),
+    forward(
+      check(
+        ({ apiKey }) => !/\s/.test(apiKey) && apiKey.length <= MAX_KEY,
+        `API key must be a single word of at most ${MAX_KEY} characters`,
+      ),
+      ['apiKey'],
+    ),
+  )
 
 /** The integration that valid form values describe. */
 export const integrationOf = (form: IntegrationForm): Omit<ApiIntegration, 'id' | 'created'> => ({

@@ -13,7 +13,7 @@ export const CHANGE_LABELS: Record<Change, string> = {
   range: 'Another range',
 }
 
-/** What each size of drift means to a reader. */
+/** The meaning of each size of drift. */
 export const DRIFT_MEANINGS = [
   ['Small', 'below 0.1: the values are spread as before'],
   ['Medium', '0.1 to 0.25: worth a look'],
@@ -28,7 +28,7 @@ export function driftText(drift: Drift | null): string {
   return `${formatNumber(Math.round(drift.psi * 1000) / 1000)}, ${drift.size}${few}`
 }
 
-/** Both sides of a figure of a column, or the one that there is, when they are equal once. */
+/** Both sides of a figure of a column; a single text where they are equal or one side is absent. */
 const sides = (
   { before, after }: Pick<ColumnChange, 'before' | 'after'>,
   textOf: (column: ColumnProfile, isBefore: boolean) => string,

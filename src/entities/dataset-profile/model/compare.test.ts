@@ -70,7 +70,7 @@ describe('the population stability index', () => {
     expect(psi(text({ DE: 500, FR: 500 }), text({ DE: 800, FR: 200 }))).toBeCloseTo(0.415888, 6)
     // FR has no row in the later file, where every value is listed.
     expect(psi(text({ DE: 500, FR: 500 }), text({ DE: 1000 }))).toBeCloseTo(4.604319, 5)
-    // Of 400 values the rare ones are not listed: how often FR occurs later is not known, so it is one of the others.
+    // Neither file lists its rare values, so the later count of FR is unknown: it counts among the others.
     const many = (counts: Record<string, number>) => text(counts, { distinct: 400 })
     expect(psi(many({ DE: 500, FR: 100 }), many({ DE: 800, IT: 50 }))).toBeCloseTo(0.415888, 6)
   })

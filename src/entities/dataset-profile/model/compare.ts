@@ -8,7 +8,7 @@ export interface ColumnChange {
   after: ColumnProfile | null
   /** Null where one of the files lacks the column. */
   drift: Drift | null
-  /** What has to be looked at, in the order of their weight. */
+  /** Changes to look at, the heaviest first. */
   changes: readonly Change[]
 }
 

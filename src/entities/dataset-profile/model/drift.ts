@@ -14,7 +14,7 @@ export interface Drift {
 /** The usual bounds: a PSI below the first is small, from the second on large. */
 export const MEDIUM = 0.1
 export const LARGE = 0.25
-/** What a share of zero counts as, so that its logarithm exists. */
+/** Replaces a share of zero, so that its logarithm exists. */
 const LEAST_SHARE = 0.0001
 const FEW_VALUES = 100
 const DECILES = [10, 20, 30, 40, 50, 60, 70, 80, 90]
@@ -40,7 +40,7 @@ export function shareUpTo(percentiles: readonly number[], edge: number): number 
   return to === undefined ? 1 : (below + (edge - from) / (to - from)) / 100
 }
 
-/** Shares of both columns in the bins between the deciles of the earlier one; the first and the last bin are open. */
+/** Shares of both columns in the bins between the deciles of the earlier column; the first and the last bin are open. */
 function numberShares(before: ColumnProfile, after: ColumnProfile) {
   const edges = [...new Set(DECILES.map((percent) => before.percentiles[percent] as number))]
   const shares = ({ percentiles }: ColumnProfile) => {
@@ -51,7 +51,7 @@ function numberShares(before: ColumnProfile, after: ColumnProfile) {
 }
 
 /**
- * Shares of both columns in each value whose count is known on both sides: it is among the most frequent ones, or does not
+ * Shares of both columns in each value whose count is known on both sides: it is among the most frequent values, or does not
  * occur where all values are listed. The other values share one bin. Null where there is no such value.
  */
 function valueShares(before: ColumnProfile, beforeRows: number, after: ColumnProfile, afterRows: number) {
@@ -86,7 +86,7 @@ export const isSameType = (before: ColumnProfile, after: ColumnProfile): boolean
 const isKey = ({ distinct, distinctEstimated, missing }: ColumnProfile, rows: number) =>
   !distinctEstimated && distinct === rows - missing
 
-/** The drift from the column of an earlier file with `beforeRows` rows to that of a later one. */
+/** The drift from the column of an earlier file with `beforeRows` rows to that of a later file. */
 export function driftOf(
   before: ColumnProfile,
   beforeRows: number,

@@ -87,7 +87,7 @@ export const distinctText = ({
 }: Pick<ColumnProfile, 'distinct' | 'distinctEstimated'>): string =>
   `${distinctEstimated ? 'about ' : ''}${formatNumber(distinct)}`
 
-/** Which part of the values are different ones; null where there is none. */
+/** The share of different values among all values; null without any value. */
 export function uniqueText(
   { distinct, distinctEstimated, missing }: Pick<ColumnProfile, 'distinct' | 'distinctEstimated' | 'missing'>,
   totalRows: number,

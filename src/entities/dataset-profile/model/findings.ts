@@ -28,7 +28,7 @@ const check = (text: string): Finding => ({ kind: 'check', text })
 const fact = (text: string): Finding => ({ kind: 'fact', text })
 const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** What a person should know about a column, in words; what may be wrong comes first. */
+/** Describes in words what the figures of a column do not show; likely faults come first. */
 export function findingsOf(column: ColumnProfile, totalRows: number): Finding[] {
   if (column.failure !== null) return []
   const { missing, distinct, top, topEstimated, marks, placeholders, strays, form, outliers } = column
@@ -75,7 +75,7 @@ function outliersText({ outliers, quartilesEstimated }: ColumnProfile): string {
   return `${about}${counted(low + high, 'value')} far from the others: ${sides.join(', ')}`
 }
 
-/** How many rows repeat an earlier one, in words. */
+/** How many rows repeat an earlier row, in words. */
 export function duplicatesText({
   duplicateRows,
   duplicateRowsEstimated,

@@ -34,7 +34,7 @@ const ROW_HEIGHT = 72
 const idOf = ({ place }: Placed) => String(place)
 const titleOf = (change: Placed) => nameOf(change, change.place)
 
-/** An earlier file beside a later one: rows, then each column with its changes, the heaviest first. */
+/** Compares an earlier file with a later file: rows, then each column with its changes, the heaviest first. */
 export function Comparison({ before, after }: ComparisonProps) {
   const [one, other] = [before.profile, after.profile]
   const changes = useMemo(

@@ -9,7 +9,7 @@ export interface FindingsProps {
   most?: number
 }
 
-/** What stands out in a column, in words: what should be checked has a sign in front of it. */
+/** Lists what stands out in a column, in words; a sign marks findings to check. */
 export function Findings({ of: findings, most = findings.length }: FindingsProps) {
   const more = findings.length - most
   return (

@@ -1,4 +1,4 @@
-import { check, intersect, maxLength, nullable, number, object, pipe, string, trim } from 'valibot'
+import { check, forward, maxLength, nullable, number, object, pipe, string, trim } from 'valibot'
 import { requiredText } from '@/shared/lib/form'
 import { type Framework, MODEL_FILE_ENDINGS, type ModelType } from './options'
 import {
@@ -6,7 +6,11 @@ import {
   type DeploymentOrder,
   freeName,
   resourcesOf,
-  scalingSchema,
+  isRange,
+  isTimeout,
+  NO_RANGE,
+  NO_TIMEOUT,
+  scalingEntries,
   type SizingValues,
   scalingOf,
 } from './order'
@@ -50,7 +54,7 @@ export const descriptionSchema = pipe(
 
 /** The rules of the dialog, in its order; `taken` are the names of the deployed models. */
 export const deployDialogSchema = (taken: readonly string[]) =>
-  intersect([
+  pipe(
     object({
       name: pipe(requiredText('Model name is required'), nameLength, freeName(taken)),
       description: descriptionSchema,
@@ -61,9 +65,17 @@ export const deployDialogSchema = (taken: readonly string[]) =>
           `Choose a model file that ends in ${MODEL_FILE_ENDINGS.join(', ').replace(/, (?=\.onnx)/, ' or ')}`,
         ),
       ),
+      ...scalingEntries,
     }),
-    scalingSchema,
-  ])
+    forward(
+      check((values) => isRange(values), NO_RANGE),
+      ['max'],
+    ),
+    forward(
+      check((values) => isTimeout(values), NO_TIMEOUT),
+      ['timeout'],
+    ),
+  )
 
 /** The deployment that valid values describe. */
 export const orderOfDialog = (values: DeployDialogValues): DeploymentOrder => ({

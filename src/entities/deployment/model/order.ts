@@ -1,4 +1,4 @@
-import { check, forward, intersect, object, pipe, string } from 'valibot'
+import { check, forward, object, pipe, string } from 'valibot'
 import type { DeployedModel, DeploymentRun } from './deployed-model'
 import { endpointOf } from './endpoint'
 import type { EnvironmentId } from './environments'
@@ -39,29 +39,44 @@ const isWithin = (field: keyof ModelScaling, typed: string): boolean => {
   return wholeNumber(typed) >= min && wholeNumber(typed) <= max
 }
 
-const within = (field: keyof ModelScaling, name: string) => {
+const outside = (field: keyof ModelScaling, name: string) => {
   const [min, max] = SCALING_BOUNDS[field]
-  return pipe(
-    string(),
-    check((typed) => isWithin(field, typed), `${name} must be a whole number from ${min} to ${max}`),
-  )
+  return `${name} must be a whole number from ${min} to ${max}`
 }
 
-/** DEP-02: the bounds of the numbers; the documents give no words for them. */
-export const scalingSchema = intersect([
+const within = (field: keyof ModelScaling, name: string) =>
   pipe(
-    object({ min: within('min', 'Min instances'), max: within('max', 'Max instances') }),
-    forward(
-      check(
-        // A minimum that is wrong itself has an error of its own.
-        ({ min, max }) => !isWithin('min', min) || wholeNumber(max) >= wholeNumber(min),
-        'Max instances must not be below min instances',
-      ),
-      ['max'],
-    ),
+    string(),
+    check((typed) => isWithin(field, typed), outside(field, name)),
+  )
+
+/** The fields of `scalingSchema`, and its rules over several fields. */
+export const scalingEntries = {
+  min: within('min', 'Min instances'),
+  max: within('max', 'Max instances'),
+  timeout: string(),
+}
+
+/** A minimum that is wrong itself has an error of its own. */
+export const isRange = ({ min, max }: ScalingValues): boolean =>
+  !isWithin('min', min) || wholeNumber(max) >= wholeNumber(min)
+export const NO_RANGE = 'Max instances must not be below min instances'
+
+export const isTimeout = ({ timeout }: ScalingValues): boolean => isWithin('timeout', timeout)
+export const NO_TIMEOUT = outside('timeout', 'The timeout in seconds')
+
+/** DEP-02: the bounds of the numbers; the documents give no words for them. */
+export const scalingSchema = pipe(
+  object(scalingEntries),
+  forward(
+    check((values) => isRange(values), NO_RANGE),
+    ['max'],
   ),
-  object({ timeout: within('timeout', 'The timeout in seconds') }),
-])
+  forward(
+    check((values) => isTimeout(values), NO_TIMEOUT),
+    ['timeout'],
+  ),
+)
 
 export const resourcesOf = ({ cpu, memory, gpu }: SizingValues): ModelResources => ({ cpu, memory, gpu })
 

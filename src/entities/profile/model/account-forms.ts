@@ -1,6 +1,6 @@
-import { check, intersect, nonEmpty, object, pipe, string } from 'valibot'
+import { check, forward, nonEmpty, object, pipe, string } from 'valibot'
 import { emailText } from '@/shared/lib/form'
-import { newPasswordSchema } from './validation'
+import { DIFFERENT_PASSWORDS, newPasswordEntries, samePassword } from './validation'
 
 export interface PasswordValues {
   currentPassword: string
@@ -14,10 +14,16 @@ export const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', password: 
  * PRF-03: the rules of a new password after the current password. After a recovery mail, only
  * `newPasswordSchema` applies.
  */
-export const changePasswordSchema = intersect([
-  object({ currentPassword: pipe(string(), nonEmpty('Current password is required')) }),
-  newPasswordSchema,
-])
+export const changePasswordSchema = pipe(
+  object({
+    currentPassword: pipe(string(), nonEmpty('Current password is required')),
+    ...newPasswordEntries,
+  }),
+  forward(
+    check((values) => samePassword(values), DIFFERENT_PASSWORDS),
+    ['confirmPassword'],
+  ),
+)
 
 /** The rules of asking for a recovery mail. */
 export const recoverySchema = object({ email: emailText('Email is required') })

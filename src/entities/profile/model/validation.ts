@@ -1,4 +1,4 @@
-import { boolean, check, forward, intersect, nonEmpty, object, pipe, regex, string } from 'valibot'
+import { boolean, check, forward, nonEmpty, object, pipe, regex, string } from 'valibot'
 import { isEmail, requiredText, validEmail } from '@/shared/lib/form'
 
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/
@@ -26,13 +26,25 @@ const username = pipe(
 )
 
 /** A password that is chosen, and typed twice. */
+export const newPasswordEntries = {
+  password: pipe(string(), check(meetsPasswordRules, 'Please meet all password requirements')),
+  confirmPassword: string(),
+}
+
+interface NewPassword {
+  password: string
+  confirmPassword: string
+}
+
+export const samePassword = ({ password, confirmPassword }: NewPassword): boolean =>
+  password === confirmPassword
+
+export const DIFFERENT_PASSWORDS = 'Passwords do not match'
+
 export const newPasswordSchema = pipe(
-  object({
-    password: pipe(string(), check(meetsPasswordRules, 'Please meet all password requirements')),
-    confirmPassword: string(),
-  }),
+  object(newPasswordEntries),
   forward(
-    check(({ password, confirmPassword }) => password === confirmPassword, 'Passwords do not match'),
+    check((values) => samePassword(values), DIFFERENT_PASSWORDS),
     ['confirmPassword'],
   ),
 )
@@ -64,16 +76,23 @@ export interface SignUpValues {
 }
 
 /** SUP-02, in the documented order. */
-export const signUpSchema = intersect([
-  object({ name: requiredText('Name is required'), username, email: validEmail }),
-  newPasswordSchema,
+export const signUpSchema = pipe(
   object({
-    acceptTerms: pipe(
-      boolean(),
-      check((accepted) => accepted, 'Please accept the terms of service'),
-    ),
+    name: requiredText('Name is required'),
+    username,
+    email: validEmail,
+    ...newPasswordEntries,
+    acceptTerms: boolean(),
   }),
-])
+  forward(
+    check((values) => samePassword(values), DIFFERENT_PASSWORDS),
+    ['confirmPassword'],
+  ),
+  forward(
+    check(({ acceptTerms }) => acceptTerms, 'Please accept the terms of service'),
+    ['acceptTerms'],
+  ),
+)
 
 export interface ProfileValues {
   username: string

@@ -14,7 +14,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 
-/** /ai-ml-platform/datasets/:id/compare: a dataset beside an earlier one; `?with=` names it. */
+/** /ai-ml-platform/datasets/:id/compare: compares a dataset with the earlier dataset that `?with=` names. */
 export function CompareDatasetsPage() {
   const profile = useSessionProfile()
   const { id } = useParams()

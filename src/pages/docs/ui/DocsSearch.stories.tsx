@@ -47,7 +47,7 @@ export const States = sideBySide(meta, {
   Nothing: at(
     'answered',
     { question: 'zebra', answer: [] },
-    { play: async ({ canvas }) => expect(canvas.getByText(/Nothing found/)).toBeVisible() },
+    { play: async ({ canvas }) => expect(canvas.getByText(/No articles found/)).toBeVisible() },
   ),
   Failed: at('failed', {
     question: 'host',

@@ -4,8 +4,8 @@ import type { Project } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
-import { Notice } from '@/shared/ui/notice'
 import { DoneStep } from '@/shared/ui/wizard'
+import { NotKeptNotice } from '../shell/NotKeptNotice'
 import type { StackWizardActor } from '../../model/use-create-project'
 
 export interface CreatedStepProps {
@@ -33,12 +33,7 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
         </>
       }
     >
-      {kept ? null : (
-        <Notice status="warning" title="This browser could not save the project">
-          Its storage is full or blocked. Download the code now: the project will be lost when you close this
-          tab.
-        </Notice>
-      )}
+      {kept ? null : <NotKeptNotice />}
     </DoneStep>
   )
 }

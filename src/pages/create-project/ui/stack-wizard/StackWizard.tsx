@@ -4,9 +4,8 @@ import { configLink } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { stackWizardReview } from '../../model/review'
 import type { StackWizardActor } from '../../model/use-create-project'
-import { CreatingStep } from '../shell/CreatingStep'
 import { ReviewStep } from '../shell/ReviewStep'
-import { WizardFrame } from '../shell/WizardFrame'
+import { WizardShell } from '../shell/WizardShell'
 import type { WizardSlots } from '../shell/WizardTools'
 import { CreatedStep } from './CreatedStep'
 import { DetailsStep } from './DetailsStep'
@@ -29,8 +28,7 @@ const STEPS = [
 /** WZB-01: the stack wizard, one step at a time. */
 export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
-  const { config, draft, alert } = useSelector(actor, (snapshot) => snapshot.context)
+  const { config, alert } = useSelector(actor, (snapshot) => snapshot.context)
   const { current, content } = openStep()
   const { name, description } = config
 
@@ -53,11 +51,11 @@ export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProp
       }
     if (state === 'created')
       return { current: 4, content: <CreatedStep actor={actor} renderDownload={renderDownload} /> }
-    return { current: 3, content: <CreatingStep actor={creation} /> }
+    return { current: 3, content: null }
   }
 
   return (
-    <WizardFrame
+    <WizardShell
       {...frame}
       actor={actor}
       wizard="b"
@@ -65,13 +63,11 @@ export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProp
       steps={STEPS}
       questions={3}
       current={current}
-      draft={draft}
-      autoSave={autoSave}
       name={name}
       link={configLink(config)}
       source={{ kind: 'stack', name, description, aiTools: [], config }}
     >
       {content}
-    </WizardFrame>
+    </WizardShell>
   )
 }

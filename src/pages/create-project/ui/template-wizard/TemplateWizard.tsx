@@ -4,9 +4,8 @@ import { codeSource, templateWizardLink, type TemplateWizardValues } from '@/ent
 import { useSelector } from '@/shared/lib/machine'
 import { templateWizardReview } from '../../model/review'
 import { type TemplateWizardActor, templateWizardSource } from '../../model/use-create-project'
-import { CreatingStep } from '../shell/CreatingStep'
 import { ReviewStep } from '../shell/ReviewStep'
-import { WizardFrame } from '../shell/WizardFrame'
+import { WizardShell } from '../shell/WizardShell'
 import type { WizardSlots } from '../shell/WizardTools'
 import { AiToolsStep } from './AiToolsStep'
 import { DetailsStep } from './DetailsStep'
@@ -34,8 +33,7 @@ const STEPS = [
 /** WZA-01: the template wizard, one step at a time. */
 export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: TemplateWizardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
-  const { values, draft, project, alert } = useSelector(actor, (snapshot) => snapshot.context)
+  const { values, project, alert } = useSelector(actor, (snapshot) => snapshot.context)
   const { current, content } = openStep()
 
   function openStep(): { current: number; content: ReactNode } {
@@ -59,11 +57,11 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
       }
     if (state === 'notKept' && project)
       return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
-    return { current: 5, content: <CreatingStep actor={creation} /> }
+    return { current: 5, content: null }
   }
 
   return (
-    <WizardFrame
+    <WizardShell
       {...frame}
       actor={actor}
       wizard="a"
@@ -72,14 +70,12 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
       questions={5}
       current={current}
       template={values.template}
-      draft={draft}
-      autoSave={autoSave}
       name={values.name}
       link={templateWizardLink(values)}
       source={values.type ? codeSource(templateWizardSource(values)) : null}
     >
       {content}
-    </WizardFrame>
+    </WizardShell>
   )
 }
 

@@ -68,7 +68,7 @@ export const Failed = at(
   { answer: null, failure: { kind: 'other', message: 'The browser blocked the scan window.' } },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent('The browser blocked the window')
+      await expect(canvas.getByRole('alert')).toHaveTextContent('The browser blocked the scan window')
       await expect(canvas.getByRole('button', { name: 'Scan' })).toBeEnabled()
     },
   },

@@ -113,7 +113,7 @@ export const States = sideBySide(meta, {
         const field = canvas.getByLabelText('Address')
         await userEvent.clear(field)
         await userEvent.type(field, 'nowhere{Enter}')
-        await expect(canvas.getByText(/^Enter a path of this site/)).toBeVisible()
+        await expect(canvas.getByText(/^Enter a path on this site/)).toBeVisible()
         await userEvent.clear(field)
         await userEvent.type(field, 'https://fonts.example/css2{Enter}')
         await expect(canvas.getByText('HEAD https://fonts.example/css2')).toBeVisible()

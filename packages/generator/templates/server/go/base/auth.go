@@ -81,12 +81,15 @@ type signedOut struct {
 	Cookie http.Cookie `header:"Set-Cookie"`
 }
 
+type visitor struct {
+	_     struct{} `nullable:"true"` // for the OpenAPI description
+	ID    string   `json:"id" format:"uuid"`
+	Email string   `json:"email"`
+}
+
 type me struct {
 	Body struct {
-		User *struct {
-			_ struct{} `nullable:"true"` // for the OpenAPI description
-			user
-		} `json:"user"`
+		User *visitor `json:"user"`
 	}
 }
 
@@ -200,10 +203,7 @@ func (a *app) me(ctx context.Context, input *token) (*me, error) {
 	if errors.Is(err, errNotFound) {
 		return answer, nil
 	}
-	answer.Body.User = &struct {
-		_ struct{} `nullable:"true"`
-		user
-	}{user: found}
+	answer.Body.User = &visitor{ID: found.ID, Email: found.Email}
 	return answer, err
 }
 

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent } from 'storybook/test'
+import { datasets, sampleDatasets } from '@/entities/dataset/model'
+import { keptProfileOf, keptProfiles, PROFILE } from '@/entities/dataset-profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { collectionOf } from '@/shared/lib/collection'
+import { DatasetProfilePage } from './DatasetProfilePage'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const meta = {
+  component: DatasetProfilePage,
+  title: 'Pages/AI-ML Platform/Statistics of a dataset',
+  parameters: { layout: 'padded', path: '/ai-ml-platform/datasets/dataset-2' },
+  decorators: [
+    (Story) => (
+      <SessionProvider session={SAMPLE_SESSION}>
+        <main tabIndex={-1}>
+          <Routes>
+            <Route path="/ai-ml-platform/datasets/:id" element={<Story />} />
+          </Routes>
+        </main>
+      </SessionProvider>
+    ),
+  ],
+  beforeEach: async () => {
+    await collectionOf(datasets, SAMPLE_PROFILE.id, () => NOW).replace(sampleDatasets(NOW))
+    await collectionOf(keptProfiles, SAMPLE_PROFILE.id, () => NOW).replace([
+      keptProfileOf('dataset-2', 'sales.csv', PROFILE, NOW),
+    ])
+  },
+} satisfies Meta<typeof DatasetProfilePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Kept: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sales Transactions' })).toBeVisible()
+    await expect(await canvas.findByText('“n/a” counted as missing: 12')).toBeVisible()
+    await expect(canvas.getByText('about 1,210 (0.1%)')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Compare' })).toBeVisible()
+  },
+}
+export const KeptOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NotKept: Story = {
+  parameters: { path: '/ai-ml-platform/datasets/dataset-3' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'No statistics are kept for this dataset' })
+    await expect(heading).toBeVisible()
+    const broken = new File(['[{"never": "closed", '], 'broken.json', { type: 'application/json' })
+    await userEvent.upload(canvas.getByLabelText('Choose its file', { selector: 'input' }), broken)
+    await expect(await canvas.findByText('broken.json was not read')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const NotHere: Story = {
+  parameters: { path: '/ai-ml-platform/datasets/nothing' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'This dataset is not in this browser' })
+    await expect(heading).toBeVisible()
+  },
+}
