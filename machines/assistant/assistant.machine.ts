@@ -74,7 +74,7 @@ const broken = (errorOf: (event: unknown) => unknown) =>
   ] as const
 
 const because = (why: string) => () => new Failure(why)
-const told = (event: unknown) => (event as { error: unknown }).error
+const errorIn = (event: unknown) => (event as { error: unknown }).error
 
 export const assistantMachine = assistant.createMachine({
   id: 'assistant',
@@ -186,7 +186,7 @@ export const assistantMachine = assistant.createMachine({
               provider,
               messages: chat.messages,
             }),
-            onError: instead(told),
+            onError: instead(errorIn),
           },
           on: {
             piece: [
@@ -203,7 +203,7 @@ export const assistantMachine = assistant.createMachine({
               { target: '.arriving', actions: 'addPiece' },
             ],
             'stream.ended': [...said(), instead(because(EMPTY))],
-            'stream.failed': [...broken(told)],
+            'stream.failed': [...broken(errorIn)],
             stop: [...said('stopped'), { target: 'idle' }],
           },
           initial: 'waiting',

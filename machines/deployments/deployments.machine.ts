@@ -83,7 +83,7 @@ const follow = deployments.enqueueActions(({ context, event, enqueue }) => {
 })
 
 /** Sends the request to the model's actor; a model without an actor gets an actor first. */
-const tell = deployments.enqueueActions(({ context: { running, stopped }, event, enqueue }) => {
+const sendToModel = deployments.enqueueActions(({ context: { running, stopped }, event, enqueue }) => {
   assertEvent(event, ['start', 'stop', 'undo'])
   const undone = stopped && { id: stopped.id, name: stopped.name, status: 'offline' as const }
   const model = event.type === 'undo' ? undone : event.model
@@ -112,8 +112,8 @@ export const deploymentsMachine = deployments.createMachine({
   initial: 'idle',
   on: {
     listed: { actions: follow },
-    start: { actions: tell },
-    stop: { actions: tell },
+    start: { actions: sendToModel },
+    stop: { actions: sendToModel },
     moved: [
       {
         guard: { type: 'isStop', params: ({ event }) => event },
@@ -128,7 +128,7 @@ export const deploymentsMachine = deployments.createMachine({
   states: {
     idle: {},
     stopped: {
-      on: { undo: { target: 'idle', actions: [tell, 'forget'] } },
+      on: { undo: { target: 'idle', actions: [sendToModel, 'forget'] } },
       after: { UNDO_OFFER: { target: 'idle', actions: 'letGo' } },
     },
   },

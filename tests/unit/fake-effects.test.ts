@@ -75,7 +75,7 @@ describe('fake effects', () => {
     const machine = fakes.stage(deploymentsMachine, { actors: { watch }, actions: { keep } })
     expect(createActor(machine, { clock }).start().getSnapshot().value).toBe('stopped')
     expect(keep).not.toHaveBeenCalled()
-    expect(fakes.view().deeds).toMatchObject([{ name: 'keep', params: { id: '1', to: 'offline' } }])
+    expect(fakes.view().actions).toMatchObject([{ name: 'keep', params: { id: '1', to: 'offline' } }])
   })
 
   it('take nothing that is no JSON, and make errors of what is', () => {

@@ -10,7 +10,7 @@ const IN_POSTGRES = '"code":"22P02"$1"invalid input syntax for type $2"'
  * The library reports some mistakes of the caller as its own failures: a violated constraint, a value of the
  * wrong shape, a value beyond PostgreSQL's limits. They become 400; every other failure stays 500.
  */
-export async function tellCallersFault(response: Response): Promise<Response> {
+export async function withCallersFault(response: Response): Promise<Response> {
   if (response.status !== 500) return response
   const text = await response.text()
   const status = CALLERS_FAULT.test(text) ? 400 : 500

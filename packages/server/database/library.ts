@@ -6,7 +6,7 @@ import {
   type PgliteConnection,
 } from '@supabase/lite/pglite'
 import { setCallersAtOnce } from './callers'
-import { tellCallersFault } from './callers-fault'
+import { withCallersFault } from './callers-fault'
 import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
 import { migrate } from './migrations'
@@ -92,7 +92,7 @@ export async function openLibrary(
         // Only the text of a failure shows whether the caller caused it, and HEAD has no text.
         const withoutText = request.method === 'HEAD'
         const asked = withoutText ? new Request(request, { method: 'GET' }) : request
-        const answer = await tellCallersFault(await app.fetch(asked, { peerAddress: peer }))
+        const answer = await withCallersFault(await app.fetch(asked, { peerAddress: peer }))
         return withoutText ? new Response(null, answer) : answer
       }),
   }

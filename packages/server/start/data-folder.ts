@@ -9,7 +9,7 @@ import {
   keysFault,
   ROOM_FOR_A_DATABASE,
   StartError,
-  tellDatabaseFault,
+  explainDatabaseFault,
 } from './faults'
 import { createSecrets, keepSecrets, readSecrets, type Secrets } from './secrets'
 
@@ -89,9 +89,9 @@ async function makeDatabase(dataDir: string, folder: string, room: typeof freeRo
     await connection.close()
     await rename(unfinished, folder)
   } catch (error) {
-    const told = await tellDatabaseFault(error, dataDir, unfinished)
+    const explained = await explainDatabaseFault(error, dataDir, unfinished)
     await removeUnfinished(dataDir)
-    throw told
+    throw explained
   }
 }
 

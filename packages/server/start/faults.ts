@@ -46,7 +46,7 @@ export const databaseFault = (folder: string, fault: string, cause?: unknown): S
   )
 
 /** Explains a failure to create or open a database. Engines also throw values that are not errors. */
-export async function tellDatabaseFault(error: unknown, dataDir: string, folder: string): Promise<Error> {
+export async function explainDatabaseFault(error: unknown, dataDir: string, folder: string): Promise<Error> {
   if (error instanceof StartError) return error
   const free = await freeRoom(dataDir)
   if (free < FULL) return diskFull(dataDir, free, FULL, error)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Backend, openBackend } from '../database/backend'
 import { openFolder, ownFolder } from './data-folder'
 import type { Environment } from './environment'
-import { tellDatabaseFault } from './faults'
+import { explainDatabaseFault } from './faults'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
@@ -56,7 +56,7 @@ export async function openServices({ dataDir, siteUrl, adminEmail }: Environment
   try {
     const { folder, secrets } = await openFolder(dataDir)
     const opened = await openBackend({ keys: secrets, folder, siteUrl, adminEmail }).catch(async (error) => {
-      throw await tellDatabaseFault(error, dataDir, folder)
+      throw await explainDatabaseFault(error, dataDir, folder)
     })
     backend = opened
     const seeded = await seedAdmin(opened, {

@@ -180,11 +180,11 @@ const isSame = (one: Machine, other: Machine) =>
 /** Containers of one machine share its start, not its name and its processes. */
 export const thisMachine = (): Machine => ({
   host: hostname(),
-  boot: told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-  processes: told(() => readlinkSync('/proc/self/ns/pid')),
+  boot: readOrNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  processes: readOrNull(() => readlinkSync('/proc/self/ns/pid')),
 })
 
-function told(ask: () => string): string | null {
+function readOrNull(ask: () => string): string | null {
   try {
     return ask()
   } catch {

@@ -49,21 +49,21 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
   }
 
   /** One account's chat and setting, or a visitor's. Returns the end. */
-  const watchKept = (userId: string | null, tell: (event: AssistantEvent) => void) => {
+  const watchStored = (userId: string | null, send: (event: AssistantEvent) => void) => {
     const owner = chatOwner(userId)
     const give = () => {
       const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
-      tell({ type: 'given', owner, enabled, chat: readChat(owner), asked: readAsked(owner), at: now() })
+      send({ type: 'given', owner, enabled, chat: readChat(owner), asked: readAsked(owner), at: now() })
     }
     const follow = () => {
       const chat = writing ? null : readChat(owner)
-      if (chat) tell({ type: 'kept.changed', chat, asked: readAsked(owner) })
+      if (chat) send({ type: 'kept.changed', chat, asked: readAsked(owner) })
     }
     const giveProvider = () => {
       // A visitor has no providers.
       const provider = userId ? readChosen(userId) : null
       allowChosen(provider)
-      tell({ type: 'provider.given', provider })
+      send({ type: 'provider.given', provider })
     }
     give()
     giveProvider()
@@ -78,7 +78,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
   return createAppActor(
     assistantMachine.provide({
       actors: {
-        watch: fromCallback(({ sendBack }) => watchOwner(session, (userId) => watchKept(userId, sendBack))),
+        watch: fromCallback(({ sendBack }) => watchOwner(session, (userId) => watchStored(userId, sendBack))),
         answer: fromPromise(async ({ input }) => ({
           reply: await answerQuestion(input.question),
           at: now(),

@@ -21,21 +21,21 @@ export function streamReply({ ask, send, clock, now }: StreamDeps): () => void {
   const abort = new AbortController()
   let text = ''
   let timer: number | null = null
-  const tell = () => {
+  const sendText = () => {
     timer = null
     if (text === '') return
     send({ type: 'piece', text, at: now() })
     text = ''
-    timer = clock.setTimeout(tell, EVERY)
+    timer = clock.setTimeout(sendText, EVERY)
   }
   const over = (event: AssistantEvent) => {
     if (abort.signal.aborted) return
-    tell()
+    sendText()
     send(event)
   }
   ask(abort.signal, (more) => {
     text += more
-    if (timer === null) tell()
+    if (timer === null) sendText()
   }).then(
     () => over({ type: 'stream.ended' }),
     (error: unknown) => over({ type: 'stream.failed', error }),

@@ -111,9 +111,9 @@ export function takeFiles(list: readonly ChosenFile[], offered: readonly ChosenF
   const large = offered.filter((file) => kindOf(file) && file.size > FILE_LIMIT)
   const good = offered.filter((file) => kindOf(file) && file.size > 0 && file.size <= FILE_LIMIT)
   const refusals = [
-    ...told(empty, 'is empty', 'are empty'),
-    ...told(strange, 'is not in a supported format', 'are not in a supported format'),
-    ...told(
+    ...problemOf(empty, 'is empty', 'are empty'),
+    ...problemOf(strange, 'is not in a supported format', 'are not in a supported format'),
+    ...problemOf(
       large,
       `has ${gigabytes(large[0]?.size ?? 0)}; 2GB per file is the maximum`,
       'are too large; 2GB per file is the maximum',
@@ -132,7 +132,7 @@ const gigabytes = (bytes: number) => `${(Math.ceil((bytes / GB) * 10) / 10).toFi
 
 const NAMED = 3
 
-function told(files: readonly ChosenFile[], one: string, several: string): string[] {
+function problemOf(files: readonly ChosenFile[], one: string, several: string): string[] {
   if (files.length === 0) return []
   const names = files.slice(0, NAMED).map(({ path }) => `“${path}”`)
   const more = files.length - names.length

@@ -1,7 +1,7 @@
 import type { Dataset, DatasetProfileSummary } from './dataset'
 import { INTERRUPTED } from './life'
 
-type Told = Pick<
+type Figures = Pick<
   Dataset,
   'name' | 'description' | 'type' | 'size' | 'samples' | 'format' | 'visibility' | 'createdBy' | 'tags'
 > & {
@@ -38,7 +38,7 @@ const SALES: DatasetProfileSummary = {
 }
 
 /** The documented twelve (D2 §9), newest first; the overview counts them. */
-const told = (now: number): Told[] => [
+const figures = (now: number): Figures[] => [
   {
     name: 'Warehouse Camera Clips',
     description: 'Short clips of pallet movements, for counting incoming and outgoing goods.',
@@ -216,7 +216,7 @@ const told = (now: number): Told[] => [
 
 /** Initial datasets of a user who has uploaded none yet. `now` is the time of day in ms since 1970. */
 export const sampleDatasets = (now: number): Dataset[] =>
-  told(now).map(({ age, versions, used, ...dataset }, index) => {
+  figures(now).map(({ age, versions, used, ...dataset }, index) => {
     const at = (version: number) => new Date(now - (age + (versions - version) * 30) * DAY).toISOString()
     const all = Array.from({ length: versions }, (_, place) => {
       const version = versions - place

@@ -65,8 +65,8 @@ export interface SessionChanged {
 }
 
 /** Reports the session at once and after every change. Returns the unsubscribe function. */
-export function watchSession({ getSnapshot, subscribe }: SessionPort, tell: (event: SessionChanged) => void) {
-  const changed = (session: Session) => tell({ type: 'session.changed', session })
+export function watchSession({ getSnapshot, subscribe }: SessionPort, send: (event: SessionChanged) => void) {
+  const changed = (session: Session) => send({ type: 'session.changed', session })
   changed(getSnapshot())
   return subscribe(changed)
 }

@@ -42,7 +42,7 @@ export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () =
     const parent = parentOf(actor)
     return parent ? `${pathOf(parent)}/${actor.id}` : labelOf(actor)
   }
-  const told = (actor: AnyActorRef, source: AnyActorRef | undefined, event: { type: string }) => {
+  const logEvent = (actor: AnyActorRef, source: AnyActorRef | undefined, event: { type: string }) => {
     const { type, ...payload } = event
     const entry: LogEntry = {
       seq: ++seq,
@@ -77,7 +77,8 @@ export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () =
   return {
     hear(heard) {
       const actor = heard.actorRef as AnyActorRef
-      if (heard.type === '@xstate.event') told(actor, heard.sourceRef as AnyActorRef | undefined, heard.event)
+      if (heard.type === '@xstate.event')
+        logEvent(actor, heard.sourceRef as AnyActorRef | undefined, heard.event)
       if (heard.type === '@xstate.snapshot') settled(actor, heard.snapshot, heard.event)
       const taken = takenTransitions(heard).at(-1)
       if (!taken || taken.eventType === 'xstate.init') return

@@ -5,11 +5,11 @@ import type { Json, LogEntry } from './types'
  * docs/architecture.md.
  */
 export function journeyText(log: readonly LogEntry[], actor: string): string {
-  const told = log.filter((entry) => entry.actor === actor && entry.type !== 'xstate.init')
+  const received = log.filter((entry) => entry.actor === actor && entry.type !== 'xstate.init')
   const steps: string[] = []
   const started = log.find((entry) => entry.actor === actor)?.at ?? 0
   let at = started
-  for (const entry of told) {
+  for (const entry of received) {
     // Only timers need the time to pass: everything else comes when it comes.
     const timer = entry.type.startsWith('xstate.after.') || (entry.from === actor && !isAnswer(entry.type))
     if (timer) {
@@ -20,7 +20,7 @@ export function journeyText(log: readonly LogEntry[], actor: string): string {
     const step = stepOf(entry)
     if (step) steps.push(step)
   }
-  const last = told.at(-1)
+  const last = received.at(-1)
   if (last) steps.push(`.expect({ state: ${literal(stateValue(last.after))} })`)
   return [`journey('recorded from ${actor}')`, ...steps.map((step) => `  ${step}`)].join('\n')
 }

@@ -45,7 +45,7 @@ const isActive = ({ status }: KeptJob) => status === 'training' || status === 'q
 export function useStartedTraining(userId: string): Training {
   const { now } = useActorEnvironment()
   const { status, entries, setAside, refused, collection } = useTrainingJobs(userId)
-  const tell = (send: (event: TrainingEvent) => void) => {
+  const sendListed = (send: (event: TrainingEvent) => void) => {
     const listed = collection.snapshot()
     if (listed.status === 'ready')
       send({ type: 'listed', active: listed.entries.filter(isActive), now: now() })
@@ -63,16 +63,16 @@ export function useStartedTraining(userId: string): Training {
     effects: {
       actors: {
         watch: fromCallback(({ sendBack }) => {
-          tell(sendBack)
+          sendListed(sendBack)
           // Not within what changes the list, which may be another actor at work.
-          return collection.subscribe(() => queueMicrotask(() => tell(sendBack)))
+          return collection.subscribe(() => queueMicrotask(() => sendListed(sendBack)))
         }),
         job: {
           actions: { lookAtTime: (_, { self }) => self.send({ type: 'time', now: now() }) },
         },
       },
       actions: {
-        look: (_, { self }) => tell((event) => self.send(event)),
+        look: (_, { self }) => sendListed((event) => self.send(event)),
         keep: ({ changes }, { self }) =>
           void keep(changes).catch((error: unknown) => {
             // Its page may be gone by now.

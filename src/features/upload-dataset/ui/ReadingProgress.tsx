@@ -35,11 +35,11 @@ function Speed({ progress }: { progress: ProfileProgress }) {
   const [first] = useState(progress)
   const { bytes, totalBytes, rows, at } = progress
   const perMs = at > first.at ? (bytes - first.bytes) / (at - first.at) : 0
-  const told = [
+  const parts = [
     `${formatBytes(bytes)} of ${formatBytes(totalBytes)}`,
     rows > 0 ? `${formatNumber(rows)} rows` : null,
     perMs > 0 ? `${formatNumber(Math.round(perMs / 1000))} MB/s` : null,
     perMs > 0 ? `${formatDuration((totalBytes - bytes) / perMs)} left` : null,
   ]
-  return told.filter((part) => part !== null).join(' · ')
+  return parts.filter((part) => part !== null).join(' · ')
 }

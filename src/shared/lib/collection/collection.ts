@@ -147,7 +147,7 @@ export function createCollection<T extends Entry>({
     void refresh()
     return result
   }
-  const told = async (ids: readonly string[], result: Promise<WriteResult>) => {
+  const announced = async (ids: readonly string[], result: Promise<WriteResult>) => {
     const known = await result
     if (known.ok) announce(ids)
     return known
@@ -187,7 +187,7 @@ export function createCollection<T extends Entry>({
         const changed = placesFor(placed, entries)
         const ids = changed.map(({ entry }) => entry.id)
         show(withChanges(placed, new Map(changed.map((one) => [one.entry.id, one]))))
-        return told(
+        return announced(
           ids,
           write(ids, () => kept.put(changed)),
         )
@@ -197,7 +197,7 @@ export function createCollection<T extends Entry>({
         if (isUnread()) return UNREAD
         show(placed.map((one) => (one.entry.id === id ? { ...one, entry: next(one.entry) } : one)))
         const own = () => (unkept.has(id) ? placed.find(({ entry }) => entry.id === id) : undefined)
-        return told(
+        return announced(
           [id],
           write([id], async () => {
             const changed = await kept.change(id, next, own)
@@ -211,7 +211,7 @@ export function createCollection<T extends Entry>({
         if (isUnread()) return { index: -1, result: UNREAD }
         const index = placed.findIndex(({ entry }) => entry.id === id)
         show(placed.filter(({ entry }) => entry.id !== id))
-        const result = told(
+        const result = announced(
           [id],
           write([id], () => kept.remove(id)),
         )
@@ -222,7 +222,7 @@ export function createCollection<T extends Entry>({
         if (isUnread()) return UNREAD
         const { next, one, moved } = putAt(placed, entry, index)
         show(next)
-        return told(
+        return announced(
           moved.length > 0 ? [] : [entry.id],
           write([entry.id], () => kept.put([one], moved)),
         )
@@ -234,7 +234,7 @@ export function createCollection<T extends Entry>({
         const next = inThisOrder(entries)
         show(next)
         const ids = new Set([...before, ...entries.map(({ id }) => id)])
-        return told(
+        return announced(
           [],
           write([...ids], () => kept.replace(next)),
         )

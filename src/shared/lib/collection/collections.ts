@@ -4,7 +4,7 @@ import { Failure } from '../failure'
 import { forUser, type StoredDefinition } from '../storage'
 import { createCollection } from './collection'
 import { createDatabase, type Database, isForbidden, report } from './database'
-import { createKept, pieces } from './kept'
+import { createStoredCollection, batches } from './stored-collection'
 import type { OpenCollection, Trace } from './open-collection'
 import { type EntryRecord, keysOf } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
@@ -66,7 +66,7 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
     const known = own.get(definition.name) as OpenCollection<T> | undefined
     if (known) return known
     const made = createCollection<T>({
-      kept: createKept(definition, owner, database),
+      kept: createStoredCollection(definition, owner, database),
       samples: () => definition.samples(now()),
       earlier: earlier(definition, owner),
       trace: trace(owner),
@@ -86,7 +86,7 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
       )
       for (const name of names) {
         const records: EntryRecord[] = []
-        for await (const piece of pieces(database, owner, name)) records.push(...piece)
+        for await (const piece of batches(database, owner, name)) records.push(...piece)
         owned[name] = records.sort((one, other) => one.order - other.order).map(({ data }) => data)
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Kept } from './kept'
+import type { StoredCollection } from './stored-collection'
 import type { Collection, Entry } from './types'
 
 /** Whether this browser ever stored entries of an owner: known outside the database, for when that is refused. */
@@ -9,7 +9,7 @@ export interface Trace {
 }
 
 export interface CollectionDeps<T> {
-  kept: Kept<T>
+  kept: StoredCollection<T>
   samples: () => readonly T[]
   /** Where the entries were kept before there were collections; null when nothing is there (any more). */
   earlier: { read: () => readonly T[] | null; remove: () => void }

@@ -53,8 +53,8 @@ export function toFailure(error: unknown): Failure {
     return hiding(error, 'An unknown error occurred.')
   const unreadable = isOurs(error) || NAMELESS.has(like.name ?? '') || isUnreadable(text)
   if (like.status === 429) {
-    const told = unreadable ? 'Too many attempts. Please wait a moment.' : text
-    return new Failure(told, 'rateLimited', { cause: error })
+    const message = unreadable ? 'Too many attempts. Please wait a moment.' : text
+    return new Failure(message, 'rateLimited', { cause: error })
   }
   return unreadable
     ? hiding(error, 'An error occurred. Please try again.')

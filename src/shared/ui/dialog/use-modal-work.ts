@@ -13,9 +13,9 @@ export const ModalContext = createContext<KnownModal | null>(null)
 
 /** Keeps the modal around this component open while it works: what runs there could not be taken back. */
 export function useModalWork(works: boolean): void {
-  const tell = useContext(ModalContext)?.setWorks
+  const report = useContext(ModalContext)?.setWorks
   useEffect(() => {
-    tell?.(works)
-    return () => tell?.(false)
-  }, [tell, works])
+    report?.(works)
+    return () => report?.(false)
+  }, [report, works])
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 let printing = false
 
-const watch = (tell: () => void) => {
+const watch = (onChange: () => void) => {
   const ends = new AbortController()
   for (const type of ['beforeprint', 'afterprint'])
     window.addEventListener(
       type,
       () => {
         printing = type === 'beforeprint'
-        tell()
+        onChange()
       },
       { signal: ends.signal },
     )

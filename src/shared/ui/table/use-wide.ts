@@ -2,10 +2,10 @@ import { useBrowserSnapshot } from '@/shared/lib/hydration'
 
 const WIDE = '(min-width: 48rem)'
 
-const watch = (tell: () => void) => {
+const watch = (onChange: () => void) => {
   const query = matchMedia(WIDE)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 /** Whether the window has at least 768 px; the build renders for a narrow window. */

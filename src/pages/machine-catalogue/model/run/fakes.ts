@@ -23,7 +23,7 @@ export interface FakeEffect {
 }
 
 /** Something that the machine would have done: it is only written down. */
-export interface Deed {
+export interface PerformedAction {
   /** Counts from 1. */
   number: number
   at: number
@@ -33,7 +33,7 @@ export interface Deed {
 
 export interface FakesView {
   effects: readonly FakeEffect[]
-  deeds: readonly Deed[]
+  actions: readonly PerformedAction[]
 }
 
 /** Stands in for everything that machines ask and do. */
@@ -60,7 +60,7 @@ interface Waiting {
 
 /** How long an answer takes on the clock, ms: long enough to see who waits for it. */
 const TAKES = 1000
-/** More deeds than that are forgotten, the oldest first. */
+/** More actions than that are forgotten, the oldest first. */
 const DEEDS = 50
 
 const REFUSED = { message: 'Network error' }
@@ -76,8 +76,8 @@ export function createFakes(
   const waiting = new Map<string, Waiting[]>()
   const staged = new WeakMap<AnyStateMachine, AnyStateMachine>()
   const ours = new WeakSet<AnyStateMachine>()
-  let deeds: readonly Deed[] = []
-  let view: FakesView = { effects: [], deeds }
+  let performed: readonly PerformedAction[] = []
+  let view: FakesView = { effects: [], actions: performed }
 
   const changed = () => {
     const shown = [...plans].filter(([key]) => own.has(key.slice(0, key.indexOf('/'))))
@@ -87,7 +87,7 @@ export function createFakes(
       plan,
       waiting: (waiting.get(key) ?? []).map(({ input }) => input),
     }))
-    view = { effects, deeds }
+    view = { effects, actions: performed }
     for (const listener of listeners) listener()
   }
 
@@ -161,9 +161,9 @@ export function createFakes(
           .map(([name]) => [
             name,
             (_: unknown, params: unknown) => {
-              deeds = [
-                ...deeds,
-                { number: (deeds.at(-1)?.number ?? 0) + 1, at: clock.now(), name, params },
+              performed = [
+                ...performed,
+                { number: (performed.at(-1)?.number ?? 0) + 1, at: clock.now(), name, params },
               ].slice(-DEEDS)
               changed()
             },

@@ -10,7 +10,7 @@ import { type Prepared, usePrepared } from '../../model/run/prepare'
 import { createRun, payloadsOf } from '../../model/run/run'
 import { useChart } from '../../model/use-chart'
 import { Alone } from './Alone'
-import { DeedsPart } from './DeedsPart'
+import { ActionsPart } from './ActionsPart'
 import { EffectsPart } from './EffectsPart'
 import { type PageAt, PageStage } from './PageStage'
 import { type Start, StartForm } from './StartForm'
@@ -93,7 +93,7 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
             <EffectsPart fakes={fakes} machine={machine.id} />
           </Part>
           <Part title="Effects log">
-            <DeedsPart fakes={fakes} />
+            <ActionsPart fakes={fakes} />
           </Part>
         </Stack>
       </Box>

@@ -6,7 +6,7 @@ import { browserClockHost, createClock } from '@/shared/lib/clock'
 import { copiedMachine } from '@machines/copied'
 import { createFakes } from '../../model/run/fakes'
 import { Alone } from './Alone'
-import { DeedsPart } from './DeedsPart'
+import { ActionsPart } from './ActionsPart'
 import { EffectsPart } from './EffectsPart'
 import { PageStage } from './PageStage'
 import { RunView } from './RunView'
@@ -93,7 +93,7 @@ const fakes = createFakes(createClock(browserClockHost), {}, new Set(['copied'])
 const staged = fakes.stage(copiedMachine)
 
 export const Effects: Story = { render: () => <EffectsPart fakes={fakes} machine="copied" /> }
-export const Deeds: Story = { render: () => <DeedsPart fakes={fakes} /> }
+export const Actions: Story = { render: () => <ActionsPart fakes={fakes} /> }
 export const Start: Story = {
   render: () => (
     <StartForm

@@ -15,7 +15,7 @@ export function useDeployments(collection: Collection<DeployedModel>): Deploymen
     effects: {
       actors: {
         watch: fromCallback(({ sendBack }) => {
-          const tell = () => {
+          const sendListed = () => {
             const moving = collection.snapshot().entries.filter(({ status }) => status === 'deploying')
             sendBack({
               type: 'listed',
@@ -27,9 +27,9 @@ export function useDeployments(collection: Collection<DeployedModel>): Deploymen
               })),
             })
           }
-          tell()
+          sendListed()
           // The sender of the change may be in the middle of an action of its own.
-          return collection.subscribe(() => queueMicrotask(tell))
+          return collection.subscribe(() => queueMicrotask(sendListed))
         }),
       },
       actions: {

@@ -5,10 +5,10 @@ import { type EntryRecord, keysOf, type Transaction } from './records'
 import type { CollectionDefinition, Entry, RawCopy } from './types'
 
 /** How many entries are read, or written before the browser has answered: on a slow processor that takes under 50 ms. */
-const PIECE = 100
+const BATCH = 100
 
 /** One collection in the browser's database. Each call rejects with the browser's error. */
-export interface Kept<T> {
+export interface StoredCollection<T> {
   /**
    * Stores `first` in a collection that has not begun; adds to a collection that has begun the entries of
    * `carried` that it lacks.
@@ -31,11 +31,11 @@ export interface Kept<T> {
   dropSetAside(): Promise<void>
 }
 
-export function createKept<T extends Entry>(
+export function createStoredCollection<T extends Entry>(
   definition: CollectionDefinition<T>,
   owner: string,
   database: Database,
-): Kept<T> {
+): StoredCollection<T> {
   const collection = definition.name
   const keyOf = (id: string): [string, string, string] => [owner, collection, id]
   const recordOf = ({ order, entry }: Placed<T>): EntryRecord => ({
@@ -52,12 +52,12 @@ export function createKept<T extends Entry>(
   }
   const badOnes = async () => {
     const bad: EntryRecord[] = []
-    for await (const piece of pieces(database, owner, collection))
-      bad.push(...piece.filter((record) => !placedOf(record)))
+    for await (const batch of batches(database, owner, collection))
+      bad.push(...batch.filter((record) => !placedOf(record)))
     return bad
   }
   const putAll = (work: Transaction<'readwrite'>, placed: readonly Placed<T>[]) =>
-    inPieces(placed, (one) => work.objectStore('entries').put(recordOf(one)))
+    inBatches(placed, (one) => work.objectStore('entries').put(recordOf(one)))
 
   return {
     async begin(first, carried) {
@@ -81,8 +81,8 @@ export function createKept<T extends Entry>(
     async all() {
       const placed: Placed<T>[] = []
       let setAside = 0
-      for await (const piece of pieces(database, owner, collection))
-        for (const record of piece) {
+      for await (const batch of batches(database, owner, collection))
+        for (const record of batch) {
           const one = placedOf(record)
           if (one) {
             definition.prepare?.(one.entry)
@@ -94,7 +94,7 @@ export function createKept<T extends Entry>(
     some: (ids) =>
       database.run('readonly', async (work) => {
         const read = new Map<string, Placed<T> | null>()
-        await inPieces(ids, async (id) => {
+        await inBatches(ids, async (id) => {
           read.set(id, placedOf(await work.objectStore('entries').get(keyOf(id))))
         })
         return read
@@ -103,7 +103,7 @@ export function createKept<T extends Entry>(
       database.run('readwrite', async (work) => {
         const store = work.objectStore('entries')
         await putAll(work, placed)
-        await inPieces(moved, async ({ order, entry }) => {
+        await inBatches(moved, async ({ order, entry }) => {
           const record = await store.get(keyOf(entry.id))
           if (record) await store.put({ ...record, order })
         })
@@ -122,10 +122,10 @@ export function createKept<T extends Entry>(
         const store = work.objectStore('entries')
         // Entries that were set aside stay: this user has not seen them.
         for (let after: string | undefined, more = true; more; ) {
-          const piece = await store.getAll(keysOf(owner, collection, after), PIECE)
-          await Promise.all(piece.filter(placedOf).map(({ id }) => store.delete(keyOf(id))))
-          after = piece.at(-1)?.id
-          more = piece.length === PIECE
+          const batch = await store.getAll(keysOf(owner, collection, after), BATCH)
+          await Promise.all(batch.filter(placedOf).map(({ id }) => store.delete(keyOf(id))))
+          after = batch.at(-1)?.id
+          more = batch.length === BATCH
         }
         await putAll(work, placed)
       }),
@@ -134,7 +134,7 @@ export function createKept<T extends Entry>(
     async dropSetAside() {
       const bad = await badOnes()
       await database.run('readwrite', (work) =>
-        inPieces(bad, ({ id }) => work.objectStore('entries').delete(keyOf(id))),
+        inBatches(bad, ({ id }) => work.objectStore('entries').delete(keyOf(id))),
       )
     },
   }
@@ -155,19 +155,19 @@ function entryOf<T extends Entry>(
   }
 }
 
-/** Every record of an owner, or of one of their collections, in pieces: between two of them the page can do other things. */
-export async function* pieces(
+/** Every record of an owner, or of one of their collections, in batches: between two of them the page can do other things. */
+export async function* batches(
   database: Database,
   owner: string,
   collection: string,
 ): AsyncGenerator<EntryRecord[]> {
   for (let after: string | undefined, more = true; more; ) {
-    const piece = await database.run('readonly', (work) =>
-      work.objectStore('entries').getAll(keysOf(owner, collection, after), PIECE),
+    const batch = await database.run('readonly', (work) =>
+      work.objectStore('entries').getAll(keysOf(owner, collection, after), BATCH),
     )
-    yield piece
-    after = piece.at(-1)?.id
-    more = piece.length === PIECE
+    yield batch
+    after = batch.at(-1)?.id
+    more = batch.length === BATCH
   }
 }
 
@@ -179,7 +179,7 @@ async function rawCopy(database: Database, owner: string, collection: string): P
     work.objectStore('entries').getAllKeys(keysOf(owner, collection)),
   )
   const read: EntryRecord[] = []
-  await inPieces(keys, async (key) => {
+  await inBatches(keys, async (key) => {
     const one = database.run('readonly', (work) => work.objectStore('entries').get(key))
     const record = await one.catch(() => undefined)
     if (record) read.push(record)
@@ -188,7 +188,7 @@ async function rawCopy(database: Database, owner: string, collection: string): P
   return { entries, lost: keys.length - entries.length }
 }
 
-async function inPieces<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < all.length; from += PIECE)
-    await Promise.all(all.slice(from, from + PIECE).map(each))
+async function inBatches<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += BATCH)
+    await Promise.all(all.slice(from, from + BATCH).map(each))
 }
