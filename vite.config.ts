@@ -8,7 +8,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { FILES } from './scripts/site/files.ts'
-import { lightHome } from './scripts/site/first-load.ts'
 import { foundPatterns } from './scripts/site/patterns.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
@@ -66,7 +65,6 @@ export default defineConfig({
     machineCharts(),
     siteFiles(),
     templates(),
-    lightHome(),
     foundPatterns(),
     precompress(),
     earlyEvents(),

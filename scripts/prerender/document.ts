@@ -70,7 +70,7 @@ const START = 'src/app/entrypoint/run.ts'
 
 /** The modules that are needed before a signed-in user sees a page. */
 const OF_ACCOUNTS = [
-  'src/app/session/start-session.ts',
+  'src/app/session/session-actor.ts',
   'src/app/routes/Guarded.tsx',
   'src/app/shell/workspace/Rail.tsx',
   'src/shared/ui/page-header/PageHeader.tsx',

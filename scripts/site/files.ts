@@ -138,7 +138,6 @@ export const FILES = [
     '/src/entities/member/(model/(activity|member|samples|collections)|api/use-team)',
     '/src/entities/llm-provider/(model/usage|api/use-llm)',
     '/src/features/train-models/(model/training|ui/(JobNow|TrainingProvider))',
-    '/lucide-react/dist/esm/icons/key-round\\.',
   ),
   whole('supabase', '/src/shared/api/supabase\\.ts', nodeModules('@supabase/[a-z-]+', 'tslib')),
   whole(

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { WORK } from './service-worker.ts'
 import { PATTERNS } from './files.ts'
-import { APP_ONLY } from './first-load.ts'
 
 /** Each way in which a pattern may match, one pattern each: `a(b|c)` is `ab` and `ac`. Looks ahead are left out. */
 export function waysOf({ source }: RegExp): RegExp[] {
@@ -24,10 +23,10 @@ export const foundPatterns = (): Plugin => ({
   name: 'orrery-found-patterns',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   generateBundle() {
-    const none = unfound([...PATTERNS, WORK, APP_ONLY], [...this.getModuleIds()])
+    const none = unfound([...PATTERNS, WORK], [...this.getModuleIds()])
     if (none.length > 0)
       this.error(
-        `No module of the app is found by ${none.join(', ')}. Write the new path into scripts/site (files, service-worker, first-load), or take the old one out.`,
+        `No module of the app is found by ${none.join(', ')}. Write the new path into scripts/site (files, service-worker), or take the old one out.`,
       )
   },
 })

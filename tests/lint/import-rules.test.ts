@@ -41,6 +41,7 @@ const ruleOfFixture: Record<string, string> = {
   'packages-import-src': PACKAGE,
   'packages-import-src-by-path': PACKAGE,
   'src-imports-inside-a-package': PACKAGE,
+  'unstable-router-outside-its-file': PACKAGE,
   'xstate-outside-its-binding': PACKAGE,
   'xstate-react-outside-its-binding': PACKAGE,
 }

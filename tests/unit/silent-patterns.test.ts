@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { startDocument } from '../../scripts/prerender/document'
 import { earlyEvents, earlyFont } from '../../scripts/prerender/early'
 import { lateSheet, pageSheets } from '../../scripts/prerender/styles'
-import { firstLoad } from '../../scripts/site/first-load'
 import { replaced } from '../../scripts/site/found'
 import { unfound, waysOf } from '../../scripts/site/patterns'
 
@@ -52,9 +51,6 @@ describe('a build stops', () => {
     expect(() => pageSheets('a{color:red}', '', '')).toThrow('no tokens')
     expect(() => lateSheet(':root{--orrery-a:1}')).toThrow('.light')
   })
-
-  it('when the home page is made elsewhere', () =>
-    expect(() => firstLoad(new Map(), '/src/pages/home/index.ts')).toThrow('/src/pages/home/index.ts'))
 
   it('when what is to be replaced is gone', () => {
     expect(replaced('a b', 'b', '$&', '')).toBe('a $&')

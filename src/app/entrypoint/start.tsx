@@ -1,12 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { offersSignIn, type Session } from '@/entities/profile/model'
 import { startTheme } from '@/features/switch-theme'
 import { keepFocus } from '@/shared/lib/kept-focus'
 import type { ActorEnvironment } from '@/shared/lib/machine'
-import { NavigationProvider } from '@/shared/lib/router'
+import { browserHistory, NavigationProvider } from '@/shared/lib/router'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
 import { loadAround, loadPage, RootRoute } from '../routes/RootRoute'
@@ -33,7 +32,7 @@ export function start(place: HTMLElement, takesOver: boolean): void {
 async function run(environment: ActorEnvironment, place: HTMLElement, takesOver: boolean) {
   const session = createSessionPort(environment)
   const assistant = createAssistantPort(environment, session)
-  const history = createBrowserHistory({ window, v5Compat: true })
+  const history = browserHistory()
   const restores = environment.snapshots?.size !== 0
   const anew = restores || !takesOver
   const markMember = ({ status }: Session) =>

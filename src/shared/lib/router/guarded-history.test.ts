@@ -1,9 +1,9 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { guardedHistory, type Move } from './guarded-history'
+import { memoryHistory } from './unstable'
 
 function setUp({ objects = true } = {}) {
-  const history = createMemoryHistory({ initialEntries: ['/before', '/wizard'], v5Compat: true })
+  const history = memoryHistory('/before', '/wizard')
   const guarded = guardedHistory(history)
   const moves: Move[] = []
   guarded.listen((move) => moves.push(move))

@@ -1,12 +1,12 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { addons } from 'storybook/preview-api'
 import { browserClockHost, type ControllableClock, createClock } from '../clock'
 import { setFormatting } from '../format'
 import { type ActorEnvironment, ActorEnvironmentProvider, createInspectTap } from '../machine'
 import { createRandom } from '../random'
-import { NavigationProvider } from '../router'
+import { memoryHistory, NavigationProvider } from '../router'
 import { STORY_TIME } from './entries'
 import { type StoryStarts, startPoints } from './start-points'
 import { STEP } from './steps'
@@ -65,7 +65,7 @@ function AppAround({ path, snapshots, pace, children }: AppAroundProps) {
     channel.on(STEP, step)
     return () => channel.off(STEP, step)
   }, [clock])
-  const [history] = useState(() => createMemoryHistory({ initialEntries: [path], v5Compat: true }))
+  const [history] = useState(() => memoryHistory(path))
   return (
     <ActorEnvironmentProvider value={environment}>
       <NavigationProvider history={history}>

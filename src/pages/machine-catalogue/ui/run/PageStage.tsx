@@ -1,21 +1,13 @@
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useMemo } from 'react'
-import {
-  type RouteObject,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
-  useLocation,
-  useNavigate,
-  useRoutes,
-} from 'react-router-dom'
+import { type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { lazyComponent } from '@/shared/lib/lazy-part'
-import { NavigationProvider } from '@/shared/lib/router'
+import { memoryHistory, NavigationProvider, OutsideRouter } from '@/shared/lib/router'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Place } from '../../model/run/places'
-import { stageHistory } from '../../model/run/stage-history'
 
 /** The page at an address of the app, as the route table has it. */
 export type PageAt = (path: string) => { pattern: string; load: () => Promise<ComponentType> }
@@ -33,46 +25,41 @@ const SESSIONS: Record<Place['as'], SessionPort> = {
 export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
   const { history, pattern, Page } = useMemo(() => {
     const { pattern, load } = pageAt(place.path)
-    return { history: stageHistory(place.path), pattern, Page: lazyComponent(load).Component }
+    return { history: memoryHistory(place.path), pattern, Page: lazyComponent(load).Component }
   }, [place, pageAt])
   return (
-    // A router inside a router is refused unless it does not know.
-    <LocationContext value={NO_LOCATION}>
-      <RouteContext value={NO_ROUTE}>
-        <SessionProvider session={SESSIONS[place.as]}>
-          <Box
-            data-stage=""
-            p={{ base: '3', md: '5' }}
-            flex="1"
-            minHeight="0"
-            overflow="auto"
-            transform="translateZ(0)"
-          >
-            <NavigationProvider key={place.path} history={history}>
-              <Boundary fallback={notHere}>
-                <NewProjectProvider session={SESSIONS[place.as]} dialog={noDialog}>
-                  <Suspense fallback={<Skeleton height="12rem" />}>
-                    <Pages
-                      routes={[
-                        { path: pattern, element: <Page /> },
-                        { path: '*', element: <Left path={place.path} /> },
-                      ]}
-                    />
-                  </Suspense>
-                </NewProjectProvider>
-              </Boundary>
-            </NavigationProvider>
-          </Box>
-        </SessionProvider>
-      </RouteContext>
-    </LocationContext>
+    <OutsideRouter>
+      <SessionProvider session={SESSIONS[place.as]}>
+        <Box
+          data-stage=""
+          p={{ base: '3', md: '5' }}
+          flex="1"
+          minHeight="0"
+          overflow="auto"
+          transform="translateZ(0)"
+        >
+          <NavigationProvider key={place.path} history={history}>
+            <Boundary fallback={notHere}>
+              <NewProjectProvider session={SESSIONS[place.as]} dialog={noDialog}>
+                <Suspense fallback={<Skeleton height="12rem" />}>
+                  <Pages
+                    routes={[
+                      { path: pattern, element: <Page /> },
+                      { path: '*', element: <Left path={place.path} /> },
+                    ]}
+                  />
+                </Suspense>
+              </NewProjectProvider>
+            </Boundary>
+          </NavigationProvider>
+        </Box>
+      </SessionProvider>
+    </OutsideRouter>
   )
 }
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
 
-const NO_LOCATION = null as never
-const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false }
 const noDialog = () => null
 const notHere = () => <Text color="fg.muted">This page cannot be shown here.</Text>
 
