@@ -121,10 +121,10 @@ describe('signing out without a connection', () => {
     const offline = { ...session, isOffline: () => true }
     expect(signOutMessage(session)).toBeNull()
     expect(signOutMessage(session, 'Gone.')).toBe('Gone.')
-    expect(signOutMessage(offline, 'Gone.')).toMatch(
-      /^Gone\. Without a connection the service could not be told/,
+    expect(signOutMessage(offline, 'Gone.')).toMatch(/^Gone\. The server could not be reached/)
+    expect(signOutMessage(offline)).toMatch(
+      /^You are signed out in this browser\. The server could not be reached/,
     )
-    expect(signOutMessage(offline)).toMatch(/^You are signed out in this browser\. Without a connection/)
   })
 })
 

@@ -37,7 +37,7 @@ test('no stack has a fault of before', async () => {
 
 /** Java needs imports and constructors for what the others say without. */
 const lineLimits = (backend?: string) =>
-  backend === 'java' ? { server: 2300, project: 3750 } : { server: 1900, project: 3450 }
+  backend === 'java' ? { server: 2350, project: 3800 } : { server: 1900, project: 3450 }
 
 test('servers and projects stay small without what tools made', async () => {
   const made = /api-types\.ts$|drizzle\/|mvnw|maven-wrapper/

@@ -1,5 +1,5 @@
 /** Different rows that are counted one by one. */
-export const EXACT_ROWS = 262_144
+const EXACT_ROWS = 262_144
 const FIRST_SLOTS = 1024
 
 /** Rows by their hashes, as a worker hands them on. */

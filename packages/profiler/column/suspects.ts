@@ -77,7 +77,7 @@ export function suspectsOf(
 }
 
 /** The form that most of these texts have; null where they have none. */
-export function formOf(texts: readonly string[]): TextForm | null {
+function formOf(texts: readonly string[]): TextForm | null {
   const written = texts.filter((text) => !PLACEHOLDERS.test(text))
   const isMost = (count: number) => count > 0 && count >= written.length * MOSTLY
   const days = written.map((text) => DAY_FIRST.exec(text)).filter((match) => match !== null)

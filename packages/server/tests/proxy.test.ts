@@ -155,7 +155,7 @@ describe('with its key, the mailbox', () => {
 
   it('opens for nobody else, who is told where its address stands', async () => {
     const { status, text } = await raw('/mailbox', { accept: 'text/html' })
-    expect([status, /printed where the server was started/.test(text)]).toEqual([403, true])
+    expect([status, /printed when the server started/.test(text)]).toEqual([403, true])
     expect(text).not.toContain(new URL(use.server().mailboxUrl ?? '').searchParams.get('key'))
   })
 })

@@ -12,8 +12,8 @@ export interface Drift {
 }
 
 /** The usual bounds: a PSI below the first is small, from the second on large. */
-export const MEDIUM = 0.1
-export const LARGE = 0.25
+const MEDIUM = 0.1
+const LARGE = 0.25
 /** Replaces a share of zero, so that its logarithm exists. */
 const LEAST_SHARE = 0.0001
 const FEW_VALUES = 100
@@ -80,7 +80,7 @@ const isListed = ({ distinct, distinctEstimated, top }: ColumnProfile) =>
 const isNumber = ({ type }: ColumnProfile) => type === 'integer' || type === 'number'
 
 /** Whether two columns hold values of one kind: whole numbers and numbers are. */
-export const isSameType = (before: ColumnProfile, after: ColumnProfile): boolean =>
+const isSameType = (before: ColumnProfile, after: ColumnProfile): boolean =>
   before.type === after.type || (isNumber(before) && isNumber(after))
 
 const isKey = ({ distinct, distinctEstimated, missing }: ColumnProfile, rows: number) =>

@@ -59,7 +59,7 @@ export function findingsOf(column: ColumnProfile, totalRows: number): Finding[] 
 }
 
 /** Whether no value occurs twice. An estimate of the distinct values cannot say that. */
-export const isUnique = (
+const isUnique = (
   { distinct, distinctEstimated, missing }: Pick<ColumnProfile, 'distinct' | 'distinctEstimated' | 'missing'>,
   totalRows: number,
 ): boolean => !distinctEstimated && distinct > 1 && distinct === totalRows - missing

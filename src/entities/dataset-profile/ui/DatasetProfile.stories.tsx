@@ -5,6 +5,7 @@ import { sideBySide } from '@/shared/lib/story'
 import { KINDS, profileOf, WIDE } from '../model/sample-columns'
 import { PROFILE } from '../model/sample-profile'
 import { ColumnValues } from './ColumnValues'
+import { Comparison } from './Comparison'
 import { Findings } from './Findings'
 import { Histogram } from './Histogram'
 import { Preview } from './Preview'
@@ -12,7 +13,7 @@ import { Problems } from './Problems'
 import { Statistics } from './Statistics'
 
 const meta = {
-  title: 'Entities/Dataset profile',
+  title: 'Components/Dataset profile',
   parameters: { layout: 'padded' },
 } satisfies Meta
 export default meta
@@ -167,3 +168,15 @@ export const Variants = sideBySide(meta, {
     render: () => <Problems profile={{ ...PROFILE, problemCount: 340 }} />,
   },
 })
+export const ComparedWithItself: StoryObj = {
+  render: () => (
+    <Comparison
+      before={{ name: 'last-week.csv', profile: PROFILE }}
+      after={{ name: 'this-week.csv', profile: PROFILE }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No change'))[0]).toBeVisible()
+    await expect(canvas.queryByText('New column')).toBeNull()
+  },
+}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FirstSteps } from './FirstSteps'
 
-const meta = { component: FirstSteps, title: 'Features/First Steps' } satisfies Meta<typeof FirstSteps>
+const meta = { component: FirstSteps, title: 'Patterns/First Steps' } satisfies Meta<typeof FirstSteps>
 export default meta
 
 export const NewAccount: StoryObj<typeof meta> = {

@@ -1,11 +1,12 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { PROFILE } from '@/entities/dataset-profile/model'
 import type { ChosenFile } from '@/entities/dataset/model'
 import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { fileProfileMachine } from '@machines/file-profile'
 import type { FileProfileActor } from '../model/use-dataset-upload'
 import { FileProfile } from './FileProfile'
+import { ReadFileField } from './ReadFileField'
 import { ReadingProgress } from './ReadingProgress'
 import { Unread } from './Unread'
 
@@ -68,3 +69,10 @@ export const StoryStates = sideBySide(meta, {
     <ReadingProgress profiling={actorOf(profiling)} path="sales/2026.csv" />
   ))('parsing', { profile: null, progress }),
 })
+export const ReadsOneFile: StoryObj = {
+  render: () => <ReadFileField label="Choose a file" onRead={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+}

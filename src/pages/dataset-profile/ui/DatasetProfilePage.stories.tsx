@@ -7,6 +7,7 @@ import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
 import { DatasetProfilePage } from './DatasetProfilePage'
+import { KeptStatistics } from './KeptStatistics'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const meta = {
@@ -60,4 +61,11 @@ export const NotHere: Story = {
     const heading = await canvas.findByRole('heading', { name: 'This dataset is not in this browser' })
     await expect(heading).toBeVisible()
   },
+}
+/** Only the first columns of a wide file are stored. */
+export const SomeColumnsOfAWideFile: Story = {
+  render: () => (
+    <KeptStatistics kept={{ ...keptProfileOf('wide', 'wide.csv', PROFILE, NOW), columnCount: 900 }} />
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText(/of its 900 columns are kept/)).toBeVisible(),
 }

@@ -9,6 +9,7 @@ import { DescriptionField } from './DescriptionField'
 import { DetailsFields } from './DetailsFields'
 import { OpeningNotice } from './OpeningNotice'
 import { ReviewStep } from './ReviewStep'
+import { NotKeptNotice } from './NotKeptNotice'
 import { LeaveWizard } from './LeaveWizard'
 import { StepForm } from './StepForm'
 import { WizardFrame } from './WizardFrame'
@@ -170,4 +171,8 @@ export const AskingToLeave: Story = {
 export const AskingToLeaveWhileCreating: Story = {
   render: () => <LeaveWizard {...question} creating />,
   play: asks('Stop creating this project?'),
+}
+export const StorageRefused: Story = {
+  render: () => <NotKeptNotice />,
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Download the code now'),
 }

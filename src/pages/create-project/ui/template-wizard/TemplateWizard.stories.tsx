@@ -14,6 +14,7 @@ import { storyAt, walking } from '@/shared/lib/story'
 import { type TemplateWizardContext, templateWizardMachine } from '@machines/create-project-a'
 import type { TemplateWizardActor } from '../../model/use-create-project'
 import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
+import { WizardShell } from '../shell/WizardShell'
 import { AiToolsStep } from './AiToolsStep'
 import { TemplateWizard } from './TemplateWizard'
 import { DetailsStep } from './DetailsStep'
@@ -247,4 +248,32 @@ export const TakesAnotherStack = walking(
       },
     },
   ),
+)
+export const ShellAroundAStep = storyAt(
+  machine,
+  context,
+  (actor) => (
+    <WizardShell
+      {...SLOTS}
+      actor={actor}
+      wizard="a"
+      userId="user-1"
+      lead={null}
+      steps={['Details', 'Review']}
+      questions={2}
+      current={0}
+      name="Night Sky"
+      link=""
+      source={null}
+    >
+      The step.
+    </WizardShell>
+  ),
+  children,
+)(
+  'projectDetails',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByText('The step.')).toBeVisible(),
+  },
 )

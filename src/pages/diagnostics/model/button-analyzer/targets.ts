@@ -54,6 +54,8 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.aiMlTab('monitoring'), label: 'AI/ML Platform: Monitoring' },
   { path: paths.aiMlTab('collaboration'), label: 'AI/ML Platform: Team' },
   { path: paths.uploadDataset, label: 'Upload a dataset' },
+  { path: paths.datasetProfile('dataset-2'), label: 'Datasets: statistics of one' },
+  { path: paths.compareDatasets('dataset-2'), label: 'Datasets: compare two' },
   { path: paths.apiIntegration, label: 'API integration' },
   { path: paths.deployModel, label: 'Deploy a model' },
   { path: `${paths.diagnostics}?tab=analyzer`, label: 'System Diagnostics: Button Analyzer' },
