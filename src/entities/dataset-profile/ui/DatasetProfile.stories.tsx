@@ -110,7 +110,7 @@ export const SpreadUnderThePointer: StoryObj = {
     const { left, top, width } = chart.getBoundingClientRect()
     await fireEvent.pointerMove(chart, { clientX: left + width / 4, clientY: top + 10 })
     await expect(await canvas.findByText('1,050 – 1,575: 384,000 rows')).toBeVisible()
-    await fireEvent.pointerLeave(chart)
+    await fireEvent.pointerOut(chart, { relatedTarget: document.body })
     await waitFor(() => expect(canvas.queryByText(/384,000 rows/)).toBeNull())
   },
 }

@@ -69,7 +69,7 @@ export const TimedOutOffline = atWith(NOBODY_YET)(
       online(false)
       await expect(await canvas.findByText(/^You are offline\./)).toBeVisible()
       online(true)
-      await expect(await canvas.findByText(/could not be checked/)).toBeVisible()
+      await expect(await canvas.findByText(/could not check your session/)).toBeVisible()
     },
   },
 )

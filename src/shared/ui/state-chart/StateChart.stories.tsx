@@ -50,7 +50,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('button', { name: /^idle/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith('submitting')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('error')
     const drawing = canvas.getByRole('group', { name: 'States of sign-in' })
     const before = drawing.getBoundingClientRect().width
     await userEvent.keyboard('+')
