@@ -44,7 +44,7 @@ export function ConfirmAddress({ actor, signUp }: ConfirmAddressProps) {
       >
         <p>{message ?? CONFIRM_FIRST}</p>
         {mailboxPath ? (
-          <p>
+          <chakra.p mt="2">
             Email is delivered to the local mailbox on this server.{' '}
             <chakra.a
               href={mailboxPath}
@@ -56,7 +56,7 @@ export function ConfirmAddress({ actor, signUp }: ConfirmAddressProps) {
             >
               Open mailbox
             </chakra.a>
-          </p>
+          </chakra.p>
         ) : null}
       </Notice>
     </chakra.div>
