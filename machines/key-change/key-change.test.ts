@@ -71,7 +71,7 @@ describe('key-change, as people see it', () => {
     .fail('change', full)
     .send(remove)
     .expect({ state: 'confirming', context: { failure: null } })
-  journey('a browser that never answers is reported')
+  journey('a browser that never responds is reported')
     .send(revoke)
     .wait(9999)
     .expect({ state: 'changing' })
