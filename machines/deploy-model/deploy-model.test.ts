@@ -149,7 +149,7 @@ describe('deploy-model, as people see it', () => {
     .send(model)
     .expect({ context: { errors: [], refused: null } })
 
-  chosen('a name that is deployed already is refused')
+  chosen('a name that is already deployed is rejected')
     .send(name(' fraud scorer '), next)
     .expect({
       state: 'selectModel',
@@ -209,7 +209,7 @@ describe('deploy-model, as people see it', () => {
       cannot: [back],
     })
 
-  reviewing('a deployment is begun with what was chosen')
+  reviewing('a deployment starts with the chosen settings')
     .send(deploy)
     .expect({
       state: { deploying: 'beginning' },
@@ -298,7 +298,7 @@ describe('deploy-model, as people see it', () => {
       context: { failure: null },
     })
 
-  reviewing('a browser that does not answer for ten seconds is reported')
+  reviewing('a browser that does not respond for ten seconds is reported')
     .send(deploy)
     .wait(9999)
     .expect({ state: { deploying: 'beginning' } })
