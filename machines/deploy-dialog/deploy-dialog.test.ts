@@ -121,7 +121,7 @@ describe('deploy-dialog, as users see it', () => {
     .expect({ state: 'beginning', asked: { begin: [{ order }] }, cannot: [submit, close, name('b')] })
 
   const rising = deploying(
-    'progress rises from 0 to 100 in steps of 5 every 500 ms, then the dialog closes',
+    'progress increases from 0 to 100 in steps of 5 every 500 ms, then the dialog closes',
   ).expect({ state: 'progress', context: { percent: 0 } })
   for (let percent = 0; percent < 100; percent += 5)
     rising
