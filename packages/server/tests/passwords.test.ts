@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect(await verify(await tokenFor(thief), 'email_change')).toBe('otp_expired')
   })
 
-  it.each([1, null, {}, 'short', 'x'.repeat(73)])('is refused when it is %j', async (password) => {
+  it.each([1, null, {}, 'short', 'x'.repeat(73)])('is rejected when it is %j', async (password) => {
     const { token, email } = await confirmedUser()
     const response = await ask('/auth/v1/user', {
       method: 'PUT',
