@@ -33,7 +33,7 @@ test('named flags replace the defaults; a removed flag keeps the others', () => 
   expect(flagsOf(asked('auth=true&ai=no'))).toEqual(['auth'])
 })
 
-test('invalid values are rejected with the valid ones', () => {
+test('invalid values are rejected with a list of the valid ones', () => {
   expect(asked('frontend=jquery&auth=perhaps&colour=red&frontend=vue')).toEqual([
     {
       parameter: 'colour',
