@@ -39,7 +39,7 @@ describe('tests have their own database', () => {
     },
   )
 
-  test("compose lets the application's user of MySQL create it", async () => {
+  test('compose allows the MySQL user of the application to create it', async () => {
     for (const stack of STACKS) {
       const compose = contentOf(await all(stack), 'compose.yaml')
       expect(/GRANT ALL ON `app\\_test`\.\* TO app@'%';/.test(compose)).toBe(stack.database === 'mysql')

@@ -181,7 +181,7 @@ describe('guessing', () => {
     expect(await signIn(email, PASSWORD)).toBe('over_request_rate_limit')
   })
 
-  it('the current password counts like guessing at sign-in', async () => {
+  it('of the current password counts like guessing at sign-in', async () => {
     const { client, email } = await confirmedUser()
     for (let guess = 0; guess < 5; guess++)
       await client.auth.updateUser({ password: 'An0ther!pass', current_password: `guess-${guess}` })

@@ -176,7 +176,7 @@ describe('a refresh token', () => {
   })
 })
 
-describe('a link of a mail', () => {
+describe('a link in a mail', () => {
   it('is spent by its first use, even when it is used twice at once', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })

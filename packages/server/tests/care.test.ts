@@ -6,7 +6,7 @@ import { PASSWORD, serverForTests } from './kit'
 
 const { ask, confirmedUser, query, server, signIn } = serverForTests()
 
-describe('the care of the database', () => {
+describe('the maintenance of the database', () => {
   it('runs after a pause, and without one after many tasks', () => {
     vi.useFakeTimers()
     const run = vi.fn(async () => undefined)

@@ -125,7 +125,7 @@ describe('a start with damaged data', () => {
   })
 })
 
-describe('a start that cannot work', () => {
+describe('a start that cannot succeed', () => {
   it.each([
     ['PORT', '99999', /PORT is "99999"/],
     ['PORT', '-1', /PORT is "-1"/],

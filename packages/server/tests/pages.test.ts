@@ -204,7 +204,7 @@ describe('the built app', () => {
   })
 })
 
-describe('an app with a file for each page', () => {
+describe('an app with one file per page', () => {
   let folder: string
   let app: Hono
   const files = {
