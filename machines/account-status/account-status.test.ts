@@ -72,7 +72,7 @@ describe('account-status', () => {
     expect(actor.getSnapshot().can({ type })).toBe(false)
   })
 
-  it('rolls back what was refused or never answered, and says so (ADM-07)', async () => {
+  it('rolls back a change that was refused or never answered, and reports it (ADM-07)', async () => {
     const { actions, actor, clock, reject, signal } = startBench(walk)
     actor.send({ type: 'role.select', role: 'admin' })
     expect(shownAccount(actor.getSnapshot().context).role).toBe('admin')
@@ -103,14 +103,14 @@ describe('account-status', () => {
     ])
   })
 
-  it('says which role somebody has now', async () => {
+  it('reports the new role of the account', async () => {
     const { actions, actor, resolve } = startBench(walk)
     actor.send({ type: 'role.select', role: 'moderator' })
     await resolve('updateAccount', { type: 'changed', profile: at('active', { role: 'moderator' }) })
     expect(reports(actions)?.[0]).toMatchObject({ message: 'User role updated to moderator' })
   })
 
-  it('shows what another administrator did first, and ends with an account that is gone', async () => {
+  it('shows the change of another administrator that came first, and ends when the account is gone', async () => {
     const { actions, actor, resolve } = startBench(walk)
     actor.send({ type: 'deactivate' })
     await resolve('updateAccount', { type: 'conflict', profile: at('locked') })
@@ -132,7 +132,7 @@ describe('account-status', () => {
 })
 
 // As the documents have it (ADM-05): what an administrator can do with an account, and that a refusal changes nothing.
-describe('account-status, as people see it', () => {
+describe('account-status, as users see it', () => {
   const journey = journeysOf(walk)
   const refused = new Failure('A locked account must be unlocked first.')
   const [active, inactive, locked] = [at('active'), at('inactive'), at('locked')]
@@ -174,18 +174,18 @@ describe('account-status, as people see it', () => {
     .fail('updateAccount', refused)
     .expect({ state: 'active', context: { profile: active, change: null } })
 
-  journey('a change without an answer is rolled back and taken back', { profile: inactive })
+  journey('a change without an answer is rolled back and its request aborted', { profile: inactive })
     .send({ type: 'activate' })
     .wait(15_000)
     .expect({ state: 'inactive', context: { profile: inactive, change: null }, takenBack: ['updateAccount'] })
 
-  journey('a role is changed without touching the status', { profile: locked })
+  journey('changing the role leaves the status unchanged', { profile: locked })
     .send({ type: 'role.select', role: 'moderator' })
     .expect({ asked: { updateAccount: [{ profile: locked, change: { role: 'moderator' } }] } })
     .answer('updateAccount', { type: 'changed', profile: at('locked', { role: 'moderator' }) })
     .expect({ state: 'locked', context: { profile: { role: 'moderator' } } })
 
-  journey('an inactive account gets another role', { profile: inactive })
+  journey('the role of an inactive account can be changed', { profile: inactive })
     .send({ type: 'role.select', role: 'admin' })
     .expect({ asked: { updateAccount: [{ profile: inactive, change: { role: 'admin' } }] } })
     .fail('updateAccount', refused)

@@ -63,18 +63,18 @@ describe('api-integration', () => {
 })
 
 // As the documents have it (API-06): details, a test that gates Continue, a configuring progress, complete.
-describe('api-integration, as people see it', () => {
+describe('api-integration, as users see it', () => {
   const journey = journeysOf(walk)
   const detailed = (name: string) => journey(name).send(...filled, submit)
   const tested = (name: string) => detailed(name).send(test).answer('probe', good)
   const configuring = (name: string) => tested(name).send(next)
   const kept = (name: string) => configuring(name).answer('progress')
 
-  journey('is secure at first, and speaks REST').expect({
+  journey('starts as a secure REST integration').expect({
     state: 'details',
     context: { values: { secure: true, type: 'rest', name: '' }, errors: [], tested: false },
   })
-  journey('says what is missing in the documented words, the first of them announced')
+  journey('reports missing fields in the documented words and announces the first')
     .send(submit)
     .expect({
       state: 'details',
@@ -87,7 +87,7 @@ describe('api-integration, as people see it', () => {
         refused: { field: 'name', message: 'API name is required' },
       },
     })
-  journey('a choice that makes the address wrong is judged when it is made')
+  journey('a choice that makes the address invalid is validated at once')
     .send(type('endpoint', 'http://maps.example'), { type: 'field.leave', field: 'endpoint' })
     .expect({
       context: {
@@ -98,11 +98,11 @@ describe('api-integration, as people see it', () => {
     })
     .send({ type: 'field.change', field: 'secure', value: false })
     .expect({ context: { errors: [] } })
-  journey('a name that is taken is refused')
+  journey('a name that is already in use is rejected')
     .send(...filled, type('name', 'weather archive'), submit)
     .expect({ state: 'details', context: { refused: { field: 'name' } } })
 
-  detailed('goes on only after a test that succeeded')
+  detailed('continues only after a successful test')
     .expect({ state: { connection: 'idle' }, cannot: [next], asked: { probe: [] } })
     .send(test)
     .expect({
@@ -122,45 +122,45 @@ describe('api-integration, as people see it', () => {
     })
     .answer('probe', good)
     .expect({ state: { connection: 'success' }, can: [next, test], context: { tested: true } })
-  detailed('a test that fails shuts the way on, and can be repeated')
+  detailed('a failed test blocks Continue and can be repeated')
     .send(test)
     .answer('probe', bad)
     .expect({ state: { connection: 'error' }, cannot: [next], can: [test, back], context: { tested: false } })
     .send(test)
     .answer('probe', good)
     .expect({ can: [next] })
-  detailed('a test that runs is not begun twice')
+  detailed('a running test cannot be started twice')
     .send(test, test)
     .expect({ state: { connection: 'testing' }, asked: { probe: [expect.anything()] } })
     .answer('probe', good)
     .expect({ state: { connection: 'success' } })
-  detailed('a probe that breaks is a failed test')
+  detailed('a probe that throws is a failed test')
     .send(test)
     .fail('probe', new Error('blocked'))
     .expect({ state: { connection: 'error' } })
-  tested('a good connection that is tested again may turn out bad')
+  tested('a working connection may fail when it is tested again')
     .send(test)
     .expect({ context: { tested: false }, cannot: [next] })
     .answer('probe', bad)
     .expect({ state: { connection: 'error' } })
-  tested('going back keeps the result as long as nothing is changed')
+  tested('going back keeps the test result while the details stay the same')
     .send(back, submit)
     .expect({ state: { connection: 'success' }, can: [next] })
-  journey('going back clears the errors: a field is judged again when it is left')
+  journey('going back clears the errors; a field is validated again on blur')
     .send(submit, ...filled, submit, back, type('name', ''))
     .expect({ state: 'details', context: { errors: [] } })
     .send({ type: 'field.leave', field: 'name' })
     .expect({ context: { errors: [{ field: 'name', message: 'API name is required' }] } })
-  tested('changing the details voids the result')
+  tested('changing the details discards the test result')
     .send(back, type('endpoint', 'https://other.example'), submit)
     .expect({ state: { connection: 'idle' }, cannot: [next], context: { tested: false } })
-  detailed('going back gives the test up')
+  detailed('going back aborts the test')
     .send(test, back)
     .expect({ state: 'details', context: { errors: [], refused: null } })
     .send(submit)
     .expect({ state: { connection: 'idle' } })
 
-  configuring('is configured in five stages, which nothing interrupts')
+  configuring('configures the integration in five uninterrupted stages')
     .expect({
       state: { configuring: 'running' },
       asked: {
@@ -189,10 +189,10 @@ describe('api-integration, as people see it', () => {
     })
     .answer('keep')
     .expect({ state: 'complete', context: { made: 'Maps', values: { apiKey: '' }, failure: null } })
-  configuring('stages that break are a failure with a way on')
+  configuring('a stage that throws is a failure that can be retried')
     .fail('progress', new Error('broken'))
     .expect({ state: { configuring: 'failed' }, context: { failure: { message: 'broken' } } })
-  kept('what the browser refuses is said; it can be tried again')
+  kept('a failed write is reported and can be retried')
     .fail('keep', full)
     .expect({
       state: { configuring: 'failed' },
@@ -202,11 +202,11 @@ describe('api-integration, as people see it', () => {
     .send(retry)
     .answer('keep')
     .expect({ state: 'complete', context: { failure: null, made: 'Maps' } })
-  kept('after a refusal the details can be changed; what was typed is there')
+  kept('after a failed write the details can be edited and the input is kept')
     .fail('keep', full)
     .send(back)
     .expect({ state: 'details', context: { failure: null, values: { name: ' Maps ' }, tested: true } })
-  kept('a browser that never answers is reported')
+  kept('a browser that never responds is reported')
     .wait(9999)
     .expect({ state: { configuring: 'keeping' } })
     .wait(1)
@@ -215,7 +215,7 @@ describe('api-integration, as people see it', () => {
       context: { failure: { message: 'The browser did not respond. Try again.' } },
       takenBack: ['keep'],
     })
-  kept('another one starts anew, and cannot have the same name')
+  kept('a second integration starts empty and cannot reuse the name')
     .answer('keep')
     .send(another)
     .expect({

@@ -24,11 +24,11 @@ describe('api-key', () => {
 })
 
 // As the documents have it (API-03): form, generating for 1.5 s, created and shown once, Done closes.
-describe('api-key, as people see it', () => {
+describe('api-key, as users see it', () => {
   const journey = journeysOf(walk)
   const named = (title: string) => journey(title).send(open, name(' Storefront '), select)
 
-  named('a key is made from its trimmed name, and shown once')
+  named('a key is created from its trimmed name and shown once')
     .send(generate)
     .wait(1499)
     .expect({ state: { generating: 'pausing' }, asked: { generate: [] } })
@@ -55,13 +55,13 @@ describe('api-key, as people see it', () => {
     .send(name('a'))
     .expect({ can: [generate] })
 
-  named('while it is not made yet it can be given up')
+  named('creating a key can be cancelled while it is pending')
     .send(generate)
     .wait(1000)
     .send(cancel)
     .expect({ state: 'closed', asked: { generate: [] } })
 
-  named('what was typed stays when the key could not be kept, and it can be tried again')
+  named('the name stays when the key cannot be stored, and creating it can be retried')
     .send(generate)
     .wait(1500)
     .fail('generate', full)
@@ -72,21 +72,21 @@ describe('api-key, as people see it', () => {
     .send(generate)
     .expect({ state: { generating: 'pausing' }, context: { failure: null } })
 
-  named('a failure goes once the name is changed')
+  named('changing the name clears the failure')
     .send(generate)
     .wait(1500)
     .fail('generate', full)
     .send(name('Other'))
     .expect({ context: { failure: null, name: 'Other' } })
 
-  named('a form that is opened again says nothing of what failed before')
+  named('a reopened form does not show the earlier failure')
     .send(generate)
     .wait(1500)
     .fail('generate', full)
     .send(cancel, open)
     .expect({ state: 'form', context: { failure: null, name: '' } })
 
-  named('a browser that never answers is reported')
+  named('a browser that never responds is reported')
     .send(generate)
     .wait(1500)
     .wait(9999)
@@ -98,5 +98,5 @@ describe('api-key, as people see it', () => {
       takenBack: ['generate'],
     })
 
-  journey('a form that is closed makes nothing').send(open, cancel).expect({ state: 'closed' })
+  journey('a closed form creates no key').send(open, cancel).expect({ state: 'closed' })
 })

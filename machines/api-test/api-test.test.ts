@@ -35,16 +35,16 @@ describe('api-test', () => {
 })
 
 // As the documents have it (API-05): 2 s, then success or error with their bodies, and a history (ours).
-describe('api-test, as people see it', () => {
+describe('api-test, as users see it', () => {
   const journey = journeysOf(walk)
   const predict = exampleRequest('predict')
   const tested = (name: string, answer = good) => journey(name).send(submit).answer('probe', answer)
 
-  journey('begins with an example of the first endpoint').expect({
+  journey('starts with the example of the first endpoint').expect({
     state: 'idle',
     context: { values: predict, runs: [], errors: [] },
   })
-  tested('a request that succeeds stands in the history')
+  tested('a successful request is added to the history')
     .expect({
       state: 'success',
       asked: {
@@ -62,26 +62,26 @@ describe('api-test, as people see it', () => {
     })
     .send(type('model_id', 'other'))
     .expect({ state: 'success', context: { runs: [{ request: predict }] } })
-  tested('a request that fails, too', bad).expect({
+  tested('a failed request is added to the history', bad).expect({
     state: 'error',
     context: { runs: [{ number: 1, answer: bad }] },
   })
-  journey('what is missing is refused by the API, whatever the chance says')
+  journey('the API rejects a request with missing fields, whatever the random outcome')
     .send(type('model_id', ' '), submit)
     .answer('probe', good)
     .expect({ state: 'error', context: { runs: [{ answer: { passed: false, status: 400 } }] } })
-  journey('a probe that breaks is a failed request')
+  journey('a probe that throws is a failed request')
     .send(submit)
     .fail('probe', new Error('blocked'))
     .expect({ state: 'error', context: { runs: [{ answer: { passed: false, cause: 'blocked' } }] } })
-  journey('what is no JSON is not sent, and said when the field is left')
+  journey('invalid JSON is not sent, and is reported on blur')
     .send(type('inputs', 'text'), { type: 'field.leave', field: 'inputs' })
     .expect({
       context: { errors: [{ field: 'inputs', message: 'inputs must be a JSON array, e.g. ["text"]' }] },
     })
     .send(submit)
     .expect({ state: 'idle', context: { refused: { field: 'inputs' } }, asked: { probe: [] } })
-  journey('another endpoint brings an example of its own, and forgets what was wrong')
+  journey('switching the endpoint loads its example and clears the error')
     .send(type('inputs', 'text'), submit, models)
     .expect({ state: 'idle', context: { values: exampleRequest('models'), errors: [], refused: null } })
     .send(type('limit', '5'), submit)
@@ -100,21 +100,21 @@ describe('api-test, as people see it', () => {
       },
       cannot: [submit, models, clear, type('limit', '6'), { type: 'field.leave', field: 'limit' }],
     })
-  journey('a refused request can be put right')
+  journey('a rejected request can be corrected and sent again')
     .send(type('inputs', 'text'), submit, type('inputs', '["a"]'))
     .expect({ context: { errors: [], refused: null } })
     .send(submit)
     .expect({ state: 'testing' })
-  tested('another endpoint leaves the answer of the last one')
+  tested('switching the endpoint keeps the last response')
     .send(models)
     .expect({ state: 'idle', context: { runs: [{ number: 1 }] } })
-  const many = journey('the history holds the last twenty')
+  const many = journey('the history keeps the last twenty requests')
   for (let run = 1; run <= 21; run += 1) many.send(submit).answer('probe', good)
   many.expect({ context: { runs: Array.from({ length: 20 }, (_, place) => ({ number: 21 - place })) } })
-  journey('a request can be given up')
+  journey('a request can be aborted')
     .send(submit, stop)
     .expect({ state: 'idle', context: { runs: [] }, can: [submit] })
-  tested('the newest stands first, and all can be forgotten')
+  tested('the newest request comes first, and the history can be cleared')
     .send(submit)
     .answer('probe', bad)
     .expect({

@@ -17,49 +17,49 @@ describe('app-update', () => {
 })
 
 // As issue 18 has it: a new version asks to reload, never by itself, and never breaks an open form.
-describe('app-update, as people see it', () => {
+describe('app-update, as users see it', () => {
   const journey = journeysOf(walk)
   const reload = { type: 'reload', unsaved: false } as const
   const reloadUnsaved = { type: 'reload', unsaved: true } as const
   const later = { type: 'later' } as const
   const done = { reloadPage: undefined }
 
-  journey('a new version reloads nothing by itself, however long it waits')
+  journey('a new version never reloads the page by itself')
     .wait(24 * 60 * 60_000)
     .expect({ state: 'ready', did: { reloadPage: null }, can: [reload, later] })
 
-  journey('Reload reloads at once when nothing was typed')
+  journey('Reload reloads at once when there is no unsaved input')
     .send(reload)
     .expect({ state: 'reloading', did: done })
 
-  journey('Reload says first that text would be lost')
+  journey('Reload first warns that unsaved text would be lost')
     .send(reloadUnsaved)
     .expect({ state: 'unsaved', did: { reloadPage: null }, can: [reloadUnsaved, later] })
 
-  journey('whoever reloads all the same is asked once')
+  journey('a user who reloads anyway is asked only once')
     .send(reloadUnsaved, reloadUnsaved)
     .expect({ state: 'reloading', did: done })
 
-  journey('text that was sent meanwhile holds up nobody')
+  journey('text that was sent in the meantime does not block the reload')
     .send(reloadUnsaved, reload)
     .expect({ state: 'reloading', did: done })
 
-  journey('Later keeps the text, and says nothing more')
+  journey('Later keeps the text and hides the notice')
     .send(reloadUnsaved, later)
     .wait(60 * 60_000)
     .expect({ state: 'later', did: { reloadPage: null }, cannot: [reload, later] })
 
-  journey('Later is an answer to this version').send(later).expect({ state: 'later' })
+  journey('Later dismisses this version only').send(later).expect({ state: 'later' })
 
-  journey('the next version asks again')
+  journey('the next version shows the notice again')
     .send(later, { type: 'found' })
     .expect({ state: 'ready', can: [reload] })
 
-  journey('another version changes nothing while the question stands')
+  journey('another version changes nothing while the question is open')
     .send(reloadUnsaved, { type: 'found' })
     .expect({ state: 'unsaved' })
 
-  journey('whoever stays when the browser asks can reload later')
+  journey('a user who cancels the browser prompt can reload later')
     .send(reload)
     .wait(9999)
     .expect({ state: 'reloading', cannot: [reload, later] })

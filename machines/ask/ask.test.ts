@@ -23,11 +23,11 @@ const alone: Walk<typeof askMachine> = {
 describe('ask', () => {
   itCoversEverything(alone)
 
-  it('asks at once when it is made so', () => {
+  it('sends the request at once when it is configured to', () => {
     expect(startBench(walk({ atOnce: true })).started.answer).toEqual([{ question: 'abc' }])
   })
 
-  it('aborts what it waits for when it is asked anew, and keeps the last answer meanwhile', async () => {
+  it('aborts the pending request when a new one starts, and keeps the last answer meanwhile', async () => {
     const { actor, resolve, signal, started } = startBench(walk())
     actor.send({ type: 'ask' })
     await resolve('answer', 3)
@@ -39,7 +39,7 @@ describe('ask', () => {
     expect(actor.getSnapshot().context.answer).toBe(3)
   })
 
-  it('fails when the answer takes too long, aborts it, and can be asked again', () => {
+  it('fails and aborts when the answer takes too long, and can be retried', () => {
     const { actor, clock, signal } = startBench(walk({ timeoutText: 'The browser did not respond' }))
     actor.send({ type: 'ask' })
     const given = signal('answer')
@@ -53,7 +53,7 @@ describe('ask', () => {
     expect(actor.getSnapshot().value).toBe('asking')
   })
 
-  it('keeps the last answer when the next one fails, and forgets both when it is told to', async () => {
+  it('keeps the last answer when the next request fails, and clears both on reset', async () => {
     const { actor, reject, resolve } = startBench(walk())
     actor.send({ type: 'ask' })
     await resolve('answer', 3)
@@ -68,7 +68,7 @@ describe('ask', () => {
     expect(actor.getSnapshot().context).toEqual({ question: 'abc', answer: null, failure: null })
   })
 
-  it('lets a confirmation stand as long as it is made to', async () => {
+  it('shows a confirmation for the configured time', async () => {
     const { actor, clock, resolve } = startBench(walk({ shown: 3000 }))
     actor.send({ type: 'ask' })
     await resolve('answer', 3)
@@ -79,16 +79,16 @@ describe('ask', () => {
   })
 })
 
-describe('ask, as people see it', () => {
+describe('ask, as users see it', () => {
   const journey = journeysOf(alone)
   const ask = { type: 'ask' } as const
   const forget = { type: 'forget' } as const
   const full = new Failure('Full', 'storage')
   const asked = (name: string) => journey(name).send(ask)
 
-  journey('nothing is asked by itself').expect({ state: 'idle', asked: { answer: [] } })
+  journey('no request is sent by itself').expect({ state: 'idle', asked: { answer: [] } })
 
-  asked('an answer stands for a while')
+  asked('an answer stays for a while')
     .expect({ state: 'asking', asked: { answer: [{ question: 'abc' }] } })
     .answer('answer', '3')
     .wait(2999)
@@ -96,7 +96,7 @@ describe('ask, as people see it', () => {
     .wait(1)
     .expect({ state: 'idle', context: { answer: '3' } })
 
-  asked('a failure says why and can be asked again')
+  asked('a failure shows its reason and can be retried')
     .fail('answer', full)
     .wait(60_000)
     .expect({ state: 'failed', context: { failure: { message: 'Full' }, answer: null } })
@@ -104,7 +104,7 @@ describe('ask, as people see it', () => {
     .answer('answer', '3')
     .expect({ state: 'answered', context: { answer: '3', failure: null } })
 
-  asked('no answer for 15 seconds is a network error, never an answer, and the request is taken back')
+  asked('no answer for 15 seconds is a network error, never an answer, and the request is aborted')
     .wait(14_999)
     .expect({ state: 'asking' })
     .wait(1)
@@ -114,7 +114,7 @@ describe('ask, as people see it', () => {
       takenBack: ['answer'],
     })
 
-  asked('asking something else takes the first question back')
+  asked('a new request aborts the first one')
     .send({ type: 'ask', question: 'abcd' })
     .expect({
       state: 'asking',
@@ -122,7 +122,7 @@ describe('ask, as people see it', () => {
       takenBack: ['answer'],
     })
 
-  asked('giving up takes the question back and forgets the answer')
+  asked('cancelling aborts the request and clears the answer')
     .answer('answer', '3')
     .send(ask, forget)
     .expect({
@@ -131,7 +131,7 @@ describe('ask, as people see it', () => {
       takenBack: ['answer'],
     })
 
-  asked('what is forgotten may become another question')
+  asked('a new request can be sent after a reset')
     .fail('answer', full)
     .send({ type: 'forget', question: 'xyz' })
     .expect({ state: 'idle', context: { failure: null, question: 'xyz' } })

@@ -105,7 +105,7 @@ const last = (messages: readonly ChatMessage[]) => messages.at(-1)
 describe('assistant', () => {
   itCoversEverything(walk)
 
-  it('thinks for 500 to 1500 ms, and not always as long (AST-04)', async () => {
+  it('thinks for 500 to 1500 ms, with varying duration (AST-04)', async () => {
     const pauses = new Set<number>()
     for (let seed = 0; seed < 60; seed++) {
       const { actor } = startBench({ ...walk, input: { seed } })
@@ -120,17 +120,17 @@ describe('assistant', () => {
 })
 
 // As the documents have it (D2 §2, §4, §5, §9): a panel that stays out of the way, and what is said in it.
-describe('assistant, as people see it', () => {
+describe('assistant, as users see it', () => {
   const journey = journeysOf(walk)
   const here = (name: string, chat: Chat | null = null) => journey(name).send(given({ chat }))
   const asked = (name: string) => here(name).send(open, ask('Why?'))
 
-  journey('it is not there before it is known who is here').expect({
+  journey('the assistant is hidden until the session is known').expect({
     state: state('disabled', 'idle'),
     cannot: [open, ask('Why?')],
   })
 
-  journey('it is not there when the setting is off (AST-01)')
+  journey('the assistant is hidden when the setting is off (AST-01)')
     .send(given({ enabled: false }))
     .expect({ state: state('disabled', 'idle'), cannot: [open] })
     .send(given())
@@ -138,7 +138,7 @@ describe('assistant, as people see it', () => {
     .send(open, given({ enabled: false }))
     .expect({ state: state('disabled', 'idle') })
 
-  here('it greets who has no history (AST-03)').expect({
+  here('it greets a user without a history (AST-03)').expect({
     state: state('closed', 'idle'),
     context: {
       owner: 'ada',
@@ -159,9 +159,9 @@ describe('assistant, as people see it', () => {
     },
   })
 
-  here('what was said before is there again (AST-08)', kept).expect({ context: { chat: kept } })
+  here('the earlier conversation is restored (AST-08)', kept).expect({ context: { chat: kept } })
 
-  asked('a question is said at once, and answered after a while (AST-04)')
+  asked('a question is shown at once and answered after a while (AST-04)')
     .expect({
       state: state('open', THINKING),
       asked: { answer: [{ question: 'Why?' }] },
@@ -199,19 +199,19 @@ describe('assistant, as people see it', () => {
       can: [ask('And?')],
     })
 
-  asked('an answer that is late is said when it comes')
+  asked('a late answer is shown when it arrives')
     .wait(1500)
     .expect({ state: state('open', LATE) })
     .answer('answer', answered)
     .expect({ state: state('open', 'idle') })
 
-  asked('one that never comes is not waited for')
+  asked('an answer that never arrives times out')
     .wait(9999)
     .expect({ state: state('open', LATE) })
     .wait(1)
     .expect({ state: state('open', 'error'), context: { failure: UNANSWERED } })
 
-  asked('what went wrong is said, and can be tried again')
+  asked('a failure is reported and can be retried')
     .fail('answer', down)
     .expect({ state: state('open', 'error'), context: { failure: down.message } })
     .send({ type: 'retry' })
@@ -221,18 +221,18 @@ describe('assistant, as people see it', () => {
       asked: { answer: [{ question: 'Why?' }, { question: 'Why?' }] },
     })
 
-  asked('after a failure something else can be asked')
+  asked('another question can be asked after a failure')
     .fail('answer', down)
     .expect({ cannot: [ask(), ask(' ')] })
     .send(ask('And?'))
     .expect({ state: state('open', THINKING), context: { failure: null, question: 'And?' } })
 
-  asked('after a failure the next question goes to a provider that was switched on meanwhile')
+  asked('after a failure the next question goes to a provider that was enabled in the meantime')
     .fail('answer', down)
     .send(chosen(vega), ask('And?'))
     .expect({ state: state('open', WAITING), context: { failure: null, question: 'And?' } })
 
-  asked('an answer of the time before the failure is not said again')
+  asked('an answer from before the failure is not shown again')
     .answer('answer', answered)
     .wait(1500)
     .send(ask('And?'))
@@ -244,17 +244,17 @@ describe('assistant, as people see it', () => {
     chat: { messages: [{}, {}, ...said].map((one) => expect.objectContaining(one)) },
   })
 
-  here('nobody is asked who was not switched on')
+  here('no request goes to a provider that is not enabled')
     .send(chosen({ ...vega, on: false }), open, ask('Why?'))
     .expect({ state: state('open', THINKING), asked: { answer: [{ question: 'Why?' }] } })
 
-  here('a provider is switched on and off in the chat')
+  here('a provider can be enabled and disabled in the chat')
     .send(chosen(vega), { type: 'provider.switch', on: false })
     .expect({ did: { keepProvider: { on: false } }, context: { provider: vega } })
     .send(chosen(null))
     .expect({ context: { provider: null } })
 
-  streams('a provider that is on is asked, and what it says shows as it arrives')
+  streams('an enabled provider is asked, and its reply is rendered as it streams in')
     .expect({
       state: state('open', WAITING),
       asked: { answer: [] },
@@ -278,15 +278,15 @@ describe('assistant, as people see it', () => {
       asked: { answer: [] },
     })
 
-  streams('its next reply begins with nothing of this one')
+  streams('the next reply starts empty')
     .send(piece('Because.'), ended, ask('And?'))
     .expect({ state: state('open', WAITING), context: { streamed: { text: '' } } })
 
-  streams('its reply to a closed chat is unread')
+  streams('the reply of a provider to a closed chat is unread')
     .send({ type: 'close' }, piece('Because.'), ended)
     .expect({ state: state('closed', 'idle'), context: { chat: { unread: 1 } } })
 
-  streams('Stop keeps what has arrived, and says that it was stopped')
+  streams('Stop keeps the partial reply and marks it as stopped')
     .send(piece('Because '), stop)
     .expect({
       state: state('open', 'idle'),
@@ -295,15 +295,15 @@ describe('assistant, as people see it', () => {
     })
     .expect({ context: { chat: { unread: 0 } } })
 
-  streams('Stop in a closed chat counts what it kept')
+  streams('Stop in a closed chat counts the partial reply as unread')
     .send(piece('Because '), { type: 'close' }, stop)
     .expect({ state: state('closed', 'idle'), context: { chat: { unread: 1 } } })
 
-  streams('Stop before anything has arrived leaves the question')
+  streams('Stop before the first chunk leaves only the question')
     .send(stop)
     .expect({ state: state('open', 'idle'), context: { chat: { messages: { length: 2 } } } })
 
-  streams('a provider that refuses is answered for, and that is said')
+  streams('Orrery answers for a provider that fails, and says so')
     .send(refusedKey)
     .expect({
       state: state('open', THINKING),
@@ -318,7 +318,7 @@ describe('assistant, as people see it', () => {
     .send(ask('And?'))
     .expect({ state: state('open', WAITING), context: { instead: null } })
 
-  streams('what had arrived before it broke off stays, marked, and Orrery answers')
+  streams('the partial reply of a broken stream stays, marked as such, and Orrery answers')
     .send(piece('Because '), { type: 'close' }, refusedKey)
     .expect({
       state: state('closed', THINKING),
@@ -331,13 +331,13 @@ describe('assistant, as people see it', () => {
     .wait(1500)
     .expect({ context: { chat: { unread: 1, messages: { length: 4 } } } })
 
-  streams('a provider that does not begin is not waited for')
+  streams('a provider that never starts its reply times out')
     .wait(29_999)
     .expect({ state: state('open', WAITING) })
     .wait(1)
     .expect({ state: state('open', THINKING), context: { instead: `Vega ${SILENT}.` } })
 
-  streams('one that stops in the middle, neither; each piece gives it time again')
+  streams('a provider that stalls mid-reply times out; each chunk restarts the timeout')
     .wait(29_000)
     .send(piece('Because '))
     .wait(14_999)
@@ -353,11 +353,11 @@ describe('assistant, as people see it', () => {
       },
     })
 
-  streams('one that says nothing, or blanks only, is answered for')
+  streams('Orrery answers for a provider whose reply is empty or blank')
     .send(piece(' \n'), ended)
     .expect({ state: state('open', THINKING), context: { instead: `Vega ${EMPTY}.` } })
 
-  streams('a reply that never ends is cut')
+  streams('an endless reply is truncated')
     .send(piece('x'.repeat(REPLY_LIMIT - 1)))
     .expect({ state: state('open', ARRIVING) })
     .send(piece('yz'))
@@ -370,7 +370,7 @@ describe('assistant, as people see it', () => {
     })
     .expect({ context: { chat: { unread: 0 } } })
 
-  streams('a reply that is cut in a minimised chat is unread')
+  streams('a reply that is truncated in a minimised chat is unread')
     .send({ type: 'minimise' }, piece('x'.repeat(REPLY_LIMIT + 1)))
     .expect({
       state: state('minimised', 'idle'),
@@ -381,7 +381,7 @@ describe('assistant, as people see it', () => {
     })
     .expect({ context: { chat: { unread: 1 } } })
 
-  streams('a provider that stops after blanks has said nothing')
+  streams('a reply that is stopped after blanks only counts as empty')
     .send(piece(' '))
     .wait(15_000)
     .expect({
@@ -389,32 +389,32 @@ describe('assistant, as people see it', () => {
       context: { instead: `Vega ${STALLED}.`, streamed: { text: '' }, chat: { messages: { length: 2 } } },
     })
 
-  streams('somebody else gets nothing of it, and their questions go nowhere')
+  streams('another user sees none of the reply, and their questions reach no provider')
     .send(piece('Because '), given({ owner: 'grace' }))
     .expect({ state: state('closed', 'idle'), context: { provider: null } })
     .send(open, ask('Why?'))
     .expect({ state: state('open', THINKING) })
 
-  here('the provider stays when the assistant is on again')
+  here('the provider stays enabled when the assistant is switched on again')
     .send(chosen(vega), given({ enabled: false }), given())
     .expect({ context: { provider: vega } })
 
-  here('blank is ignored (AST-12)')
+  here('a blank question is ignored (AST-12)')
     .send(open)
     .expect({ cannot: [ask(), ask(' \n ')] })
     .send(typed('  \n '))
     .expect({ cannot: [ask()] })
 
-  here('what is too long is not sent').expect({
+  here('a question that is too long is not sent').expect({
     can: [ask('x'.repeat(2000))],
     cannot: [ask('x'.repeat(2001))],
   })
 
-  here('what is typed is asked without the space around it, and the field is empty then')
+  here('a question is trimmed before it is sent, and the field is cleared')
     .send(open, typed('  How? \n'), ask())
     .expect({ context: { draft: '', question: 'How?', asked: ['How?'] } })
 
-  here('a suggested question leaves what is being typed')
+  here('a suggested question leaves the typed text in place')
     .send(open, typed('Half a'), ask('Why?'))
     .expect({ context: { draft: 'Half a', question: 'Why?' } })
 
@@ -430,7 +430,7 @@ describe('assistant, as people see it', () => {
     .send(open)
     .expect({ context: { chat: { unread: 0 } }, did: { keep: { change: { type: 'seen' } } } })
 
-  asked('a reply to a minimised one, too')
+  asked('a reply to a minimised chat is unread, too')
     .send({ type: 'minimise' })
     .expect({ state: state('minimised', THINKING) })
     .answer('answer', answered)
@@ -441,7 +441,7 @@ describe('assistant, as people see it', () => {
     .send({ type: 'minimise' }, { type: 'close' })
     .expect({ state: state('closed', 'idle') })
 
-  here('a reply is judged, and the judgement taken back (AST-06)', kept)
+  here('a reply can be rated and the rating withdrawn (AST-06)', kept)
     .send({ type: 'rate', id: 'reply001', helpful: false })
     .expect({
       context: {
@@ -450,7 +450,7 @@ describe('assistant, as people see it', () => {
       did: { keep: { change: { type: 'rated', id: 'reply001', helpful: false } } },
     })
 
-  here('Clear chat keeps the welcome, and can be taken back (AST-07)', kept)
+  here('Clear chat keeps the welcome and can be undone (AST-07)', kept)
     .send({ type: 'clear' })
     .expect({
       context: { chat: { messages: [SAMPLE_WELCOME], unread: 0 }, cleared: kept.messages },
@@ -464,11 +464,11 @@ describe('assistant, as people see it', () => {
       cannot: [{ type: 'restore' }],
     })
 
-  here('after another question what was cleared is gone', kept)
+  here('after another question the cleared messages cannot be restored', kept)
     .send({ type: 'clear' }, ask('Why?'))
     .expect({ context: { cleared: null } })
 
-  asked('clearing takes the failure along')
+  asked('clearing the chat clears the failure')
     .fail('answer', down)
     .send({ type: 'clear' })
     .expect({
@@ -478,31 +478,31 @@ describe('assistant, as people see it', () => {
       cannot: [{ type: 'retry' }],
     })
 
-  asked('after a failure there is nothing to clear when another tab has cleared the chat')
+  asked('a failure leaves nothing to clear when another tab has cleared the chat')
     .fail('answer', down)
     .send(elsewhere({ ...SAMPLE_CHAT, messages: [SAMPLE_WELCOME] }))
     .expect({ state: state('open', 'error'), cannot: [{ type: 'clear' }] })
 
-  here('what another tab says is here, too', kept)
+  here('messages from another tab are shown here, too', kept)
     .send(elsewhere({ ...SAMPLE_CHAT, unread: 3 }))
     .expect({ context: { chat: { unread: 3 }, asked: ['Elsewhere?'] }, did: { keep: null } })
     .send(open, elsewhere({ ...SAMPLE_CHAT, unread: 3 }))
     .expect({ context: { chat: { unread: 0 } }, did: { keep: { change: { type: 'seen' } } } })
 
-  here('a message from another tab is seen at once in an open chat')
+  here('a message from another tab is read at once in an open chat')
     .send(open, { type: 'notify.toggle' }, elsewhere(kept))
     .expect({
       context: { chat: { ...kept, unread: 0 }, asked: ['Elsewhere?'] },
       did: { keep: { change: { type: 'seen' } } },
     })
 
-  asked('another tab may chat while this one waits')
+  asked('another tab can chat while this one waits')
     .send(elsewhere(SAMPLE_CHAT))
     .answer('answer', answered)
     .wait(1500)
     .expect({ context: { chat: { messages: { length: SAMPLE_CHAT.messages.length + 1 } } } })
 
-  here('the count can be turned off and on')
+  here('the unread count can be switched off and on')
     .send({ type: 'notify.toggle' })
     .expect({
       context: { chat: { notify: false } },
@@ -511,13 +511,13 @@ describe('assistant, as people see it', () => {
     .send({ type: 'notify.toggle' })
     .expect({ context: { chat: { notify: true } } })
 
-  here('what the browser does not keep is said, and goes on here')
+  here('a failed write is reported, and the chat continues here')
     .send({ type: 'refused', error: new Failure('No room left.', 'storage') })
     .expect({ context: { refusal: 'No room left.' } })
     .send({ type: 'refusal.dismiss' })
     .expect({ context: { refusal: null } })
 
-  asked('somebody else sees nothing of it')
+  asked('another user sees nothing of the conversation')
     .send(typed('My secret'), given({ owner: 'grace', chat: kept, asked: ['Hers?'] }))
     .expect({
       state: state('closed', 'idle'),
@@ -525,26 +525,26 @@ describe('assistant, as people see it', () => {
       takenBack: ['answer'],
     })
 
-  here('nothing of the previous account remains while the assistant is off', kept)
+  here('no data of the previous account remains while the assistant is off', kept)
     .send(typed('My secret'), given({ owner: 'grace', enabled: false }))
     .expect({
       state: state('disabled', 'idle'),
       context: { owner: 'grace', draft: '', chat: { messages: { length: 1 } } },
     })
 
-  asked('another setting that is saved changes nothing here')
+  asked('saving an unrelated setting changes nothing here')
     .send(typed('Half a'), given({ chat: kept }))
     .expect({
       state: state('open', THINKING),
       context: { draft: 'Half a', chat: { messages: { length: 2 } } },
     })
 
-  here('what was being typed is there when the assistant is on again')
+  here('the typed text is restored when the assistant is switched on again')
     .send(typed('Half a'), given({ enabled: false }), given())
     .expect({ state: state('closed', 'idle'), context: { draft: 'Half a' } })
 })
 
-describe('the stored conversation is the one on screen, and every message has its own id', () => {
+describe('the stored conversation matches the screen, and every message has its own id', () => {
   const close: AssistantEvent = { type: 'close' }
   const provided = [chosen(vega), ask('Why?')]
   const full = piece('x'.repeat(REPLY_LIMIT + 1))
@@ -586,7 +586,7 @@ describe('the stored conversation is the one on screen, and every message has it
   })
 })
 
-it('gives the provider the conversation, and nothing else', () => {
+it('sends the provider the conversation and nothing else', () => {
   const inputs: unknown[] = []
   const actor = createActor(
     assistantMachine.provide({
@@ -608,7 +608,7 @@ it('gives the provider the conversation, and nothing else', () => {
   ])
 })
 
-it('keeps the welcome and the newest of many messages (AST-08)', () => {
+it('keeps the welcome and the newest messages of a long chat (AST-08)', () => {
   const messages = Array.from({ length: 60 }, (_, place) => ({ ...SAMPLE_WELCOME, id: `m${place}` }))
   const { actor } = startBench(walk)
   actor.send(given({ chat: { ...kept, messages } }))

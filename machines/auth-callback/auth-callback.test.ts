@@ -40,7 +40,7 @@ async function startBenchOfNobody(link?: CallbackLink) {
 describe('auth-callback', () => {
   itCoversEverything(walk)
 
-  it('tells somebody verified and signed in that a spent link was not needed (CBK-02)', async () => {
+  it('tells a verified, signed-in user that the spent link was not needed (CBK-02)', async () => {
     const { actor, actions, clock, resolve, started } = await startBenchOfNobody()
     await resolve('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
     expect(started.markVerified).toBeUndefined()
@@ -58,7 +58,7 @@ describe('auth-callback', () => {
   it.each([
     [new Failure('Email link is invalid or has expired'), /already used or has expired/],
     [new Error('The code verifier of this link is in another browser'), /opened in a different browser/],
-  ])('tells why and what to do: %s (CBK-02)', async (error, advice) => {
+  ])('shows the reason and the next step: %s (CBK-02)', async (error, advice) => {
     const { actor, reject } = await startBenchOfNobody()
     await reject('verifyLink', error)
     expect(actor.getSnapshot().context.message).toBe('An error occurred during verification.')
@@ -67,13 +67,13 @@ describe('auth-callback', () => {
 })
 
 // As the documents have it (CBK-01, CBK-02).
-describe('auth-callback, as people see it', () => {
+describe('auth-callback, as users see it', () => {
   const opens = journeysOf(walk)
   const journey: typeof opens = (name, input) => opens(name, input).answer('readSignedIn', null)
   const session = { outcome: 'session', userId: 'u1' } as const
   const failed = { failed: true, message: 'An error occurred during verification.' }
 
-  journey('a good link marks the address as verified and goes on after two seconds')
+  journey('a valid link marks the address as verified and redirects after two seconds')
     .answer('verifyLink', session)
     .expect({ asked: { markVerified: [{ userId: 'u1' }] } })
     .answer('markVerified')
@@ -90,7 +90,7 @@ describe('auth-callback, as people see it', () => {
     .wait(1)
     .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
 
-  journey('a link that signs nobody in says so, and /signin follows after three seconds')
+  journey('a link that starts no session is reported, and /signin follows after three seconds')
     .answer('verifyLink', { outcome: 'noSession' })
     .expect({
       context: { failed: true, message: 'No session found. Please try signing in again.', advice: null },
@@ -100,37 +100,37 @@ describe('auth-callback, as people see it', () => {
     .wait(1)
     .expect({ state: 'left', did: { openSignIn: undefined, openNext: null } })
 
-  journey('a used link is an error with advice')
+  journey('a used link is an error with advice on what to do')
     .fail('verifyLink', new Failure('Email link is invalid or has expired'))
     .expect({
       state: 'error',
       context: { ...failed, advice: expect.stringContaining('already used or has expired') },
     })
 
-  journey('a link of another browser says that')
+  journey('a link from another browser is reported as such')
     .fail('verifyLink', new Failure('code verifier is missing'))
     .expect({ context: { advice: expect.stringContaining('a different browser') } })
 
-  journey('an address that cannot be marked is an error')
+  journey('an address that cannot be marked as verified is an error')
     .answer('verifyLink', session)
     .fail('markVerified', new Failure('down', 'network'))
     .expect({ state: 'error', context: failed })
 
-  journey('a verification that hangs is an error, and is taken back')
+  journey('a verification that hangs is an error, and its request is aborted')
     .wait(15_000)
     .expect({ state: 'error', context: failed, takenBack: ['verifyLink'] })
 
-  journey('a marking that hangs is an error too')
+  journey('a hanging request to mark the address is an error, too')
     .answer('verifyLink', session)
     .wait(15_000)
     .expect({ state: 'error', context: failed, takenBack: ['markVerified'] })
 
-  journey('nobody has to wait')
+  journey('the redirect can be skipped')
     .answer('verifyLink', { outcome: 'noSession' })
     .send({ type: 'continue' })
     .expect({ state: 'left' })
 
-  journey('the mail of a forgotten password leads to the new password', {
+  journey('the link of a password reset leads to the new password', {
     link: { kind: 'token', tokenHash: 'a-hash-of-a-token', type: 'recovery' },
   })
     .answer('verifyLink', session)
@@ -142,19 +142,19 @@ describe('auth-callback, as people see it', () => {
 
   const goOn = { type: 'continue' } as const
 
-  journey('nobody has to wait after a success either')
+  journey('the redirect can be skipped after a success')
     .answer('verifyLink', session)
     .answer('markVerified')
     .send(goOn)
     .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
 
-  journey('nobody has to wait after an error: signing in follows')
+  journey('the redirect to /signin can be skipped after an error')
     .fail('verifyLink', new Failure('down', 'network'))
     .expect({ state: 'error' })
     .send(goOn)
     .expect({ state: 'left', did: { openSignIn: undefined, openNext: null } })
 
-  journey('the first of two addresses that agrees waits for the other, and stays until it is read')
+  journey('the first of two confirmed addresses waits for the other, and the message stays until dismissed')
     .answer('verifyLink', { outcome: 'halfway' })
     .wait(60_000)
     .expect({
@@ -165,7 +165,7 @@ describe('auth-callback, as people see it', () => {
     .send(goOn)
     .expect({ state: 'left', did: { openNext: undefined } })
 
-  journey('a former address that is back leads to a new password')
+  journey('restoring a former address leads to a new password')
     .answer('verifyLink', { outcome: 'undone', email: 'ada@orrery.example' })
     .wait(60_000)
     .expect({
@@ -178,25 +178,25 @@ describe('auth-callback, as people see it', () => {
   const spent = (name: string) =>
     journey(name).answer('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
 
-  spent('a spent link of somebody verified is no error, and goes on after two seconds')
+  spent('a spent link of a verified user is no error, and redirects after two seconds')
     .expect({ state: 'alreadyVerified', context: { failed: false } })
     .wait(1999)
     .expect({ did: { openNext: null } })
     .wait(1)
     .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
 
-  spent('nobody has to wait for that')
+  spent('the redirect after a spent link can be skipped')
     .send(goOn)
     .expect({ state: 'left', did: { openNext: undefined } })
 
-  journey('a link that the service does not know is a used one')
+  journey('a link that is unknown to the service counts as used')
     .fail('verifyLink', new Failure('One-time token not found'))
     .expect({
       state: 'error',
       context: { ...failed, advice: expect.stringContaining('already used or has expired') },
     })
 
-  journey('the mail of a sign-up marks the address, whatever its link calls itself', {
+  journey('the link of a sign-up marks the address as verified, whatever its type', {
     link: { kind: 'token', tokenHash: 'a-hash-of-a-token', type: 'email' },
   })
     .answer('verifyLink', session)
@@ -211,7 +211,7 @@ describe('auth-callback, as people see it', () => {
 
   for (const type of ['signup', 'magiclink', 'recovery', 'email_change', 'email'])
     opens(
-      `somebody who is signed in is asked before a link is spent that may be another’s: ${type}`,
+      `a signed-in user is asked before a link is spent that may belong to another account: ${type}`,
       linkOf(type),
     )
       .answer('readSignedIn', ada)
@@ -224,7 +224,7 @@ describe('auth-callback, as people see it', () => {
 
   const asked = (name: string) => opens(name, linkOf('magiclink')).answer('readSignedIn', ada)
 
-  asked('whoever stays signed in is led to the own profile, and the link is not spent')
+  asked('a user who stays signed in is redirected to the profile, and the link is not spent')
     .send({ type: 'stay' })
     .expect({
       state: 'left',
@@ -232,14 +232,14 @@ describe('auth-callback, as people see it', () => {
       did: { openProfile: undefined, openNext: null, openSignIn: null },
     })
 
-  asked('whoever goes on is signed in by the link')
+  asked('a user who continues is signed in by the link')
     .send(goOn)
     .expect({ state: { loading: 'verifying' }, asked: { verifyLink: [linkOf('magiclink')] } })
     .answer('verifyLink', session)
     .answer('markVerified')
     .expect({ state: 'success' })
 
-  asked('whoever goes on has the whole time for that, however long the question stood')
+  asked('a user who continues gets the full timeout, however long the question was open')
     .wait(60_000)
     .send(goOn)
     .wait(14_999)
@@ -247,15 +247,15 @@ describe('auth-callback, as people see it', () => {
     .wait(1)
     .expect({ state: 'error', takenBack: ['verifyLink'] })
 
-  opens('the link of a change of address that is awaited asks nothing', linkOf('email_change'))
+  opens('the link of an expected change of address asks no question', linkOf('email_change'))
     .answer('readSignedIn', { ...ada, changesAddress: true })
     .expect({ state: { loading: 'verifying' }, context: { signedInAs: null } })
 
-  opens('a change of address that is awaited opens no other link unasked', linkOf('recovery'))
+  opens('an expected change of address does not skip the question for other links', linkOf('recovery'))
     .answer('readSignedIn', { ...ada, changesAddress: true })
     .expect({ state: 'asking' })
 
-  opens('the link of a former address signs nobody in, and asks nothing', linkOf('email_undo'))
+  opens('the link of a former address starts no session and asks no question', linkOf('email_undo'))
     .answer('readSignedIn', ada)
     .expect({ state: { loading: 'verifying' } })
 
@@ -264,11 +264,11 @@ describe('auth-callback, as people see it', () => {
     { kind: 'code' as const, code: 'a-code-of-a-link' },
     { kind: 'refused' as const, description: 'Email link is invalid', code: 'otp_expired' },
   ])
-    opens(`an address without a token asks nothing: ${link.kind}`, { link })
+    opens(`a URL without a token asks no question: ${link.kind}`, { link })
       .answer('readSignedIn', ada)
       .expect({ state: { loading: 'verifying' }, asked: { verifyLink: [{ link }] } })
 
-  opens('when nobody can say who is signed in, the link is not spent')
+  opens('the link is not spent when the session cannot be determined')
     .fail('readSignedIn', new Failure('down', 'network'))
     .expect({ state: 'error', context: failed, asked: { verifyLink: [] } })
 

@@ -25,7 +25,7 @@ const shown = ({ actor }: Bench<typeof authDiagnosticsMachine>) =>
 describe('auth-diagnostics', () => {
   itCoversEverything(walk)
 
-  it('captures the console for 500 ms, counts all errors and keeps three (AUD-04)', async () => {
+  it('captures the console for 500 ms, counts all errors and stores three (AUD-04)', async () => {
     const bench = startBench(walk)
     bench.actor.send({ type: 'console.error', text: 'before' })
     bench.actor.send({ type: 'run' })
@@ -43,7 +43,7 @@ describe('auth-diagnostics', () => {
     })
   })
 
-  it('only informs where the console cannot be watched', async () => {
+  it('reports only information where the console cannot be captured', async () => {
     const bench = startBench({ ...walk, callbacks: [], real: ['captureConsole'] })
     bench.actor.send({ type: 'run' })
     for (const check of checks.slice(0, 4)) await bench.resolve(check, pass)
@@ -53,7 +53,7 @@ describe('auth-diagnostics', () => {
 })
 
 // As the documents have it (AUD-02 to AUD-04): not run, running, results; each check passes, fails or warns.
-describe('auth-diagnostics, as people see it', () => {
+describe('auth-diagnostics, as users see it', () => {
   const journey = journeysOf(walk)
   const run = { type: 'run' } as const
   const asking = ['environment', 'backend', 'network', 'storage'] as const
@@ -68,7 +68,7 @@ describe('auth-diagnostics, as people see it', () => {
   const noAnswer = { status: 'FAIL', message: 'No response within 5 seconds.' }
   const running = (state: string) => ({ configuration: 'reading', diagnosis: { running: state } })
 
-  journey('nothing runs by itself; the configuration is read (AUD-03)')
+  journey('no check runs by itself; only the configuration is read (AUD-03)')
     .answer('readConfiguration', configuration)
     .wait(60_000)
     .expect({
@@ -78,7 +78,7 @@ describe('auth-diagnostics, as people see it', () => {
     })
 
   for (const [index, check] of asking.entries()) {
-    after(`${check}: what it fails with is said, and the next check runs`, index)
+    after(`${check}: a failure is reported, and the next check runs`, index)
       .fail(check, new Failure('down'))
       .expect({
         state: running(followers[index] as string),
@@ -153,7 +153,7 @@ describe('auth-diagnostics, as people see it', () => {
     .send(run)
     .expect({ context: { results: [], captured: { count: 0, first: [] } } })
 
-  journey('a configuration that cannot be read says why; a run reads it again')
+  journey('a configuration that cannot be read is reported with its reason; a run reads it again')
     .fail('readConfiguration', new Failure('down'))
     .expect({
       state: { configuration: 'failed', diagnosis: 'notRun' },
@@ -164,7 +164,7 @@ describe('auth-diagnostics, as people see it', () => {
     .answer('readConfiguration', configuration)
     .expect({ context: { configuration, configurationFailure: null } })
 
-  journey('a configuration that does not come in five seconds could not be read')
+  journey('a configuration that does not arrive within five seconds is a failed read')
     .answer('readConfiguration', configuration)
     .send(run)
     .wait(4999)

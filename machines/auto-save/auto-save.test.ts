@@ -28,7 +28,7 @@ const walk: Walk<typeof autoSaveMachine> = {
 describe('auto-save', () => {
   itCoversEverything(walk)
 
-  it('saves nothing while it is off, and what waited when it is switched on again', () => {
+  it('saves nothing while it is off, and pending changes once it is switched on again', () => {
     const { actor, actions, clock } = startBench(walk)
     actor.send({ type: 'toggle' })
     actor.send({ type: 'change', content: content('N') })
@@ -39,7 +39,7 @@ describe('auto-save', () => {
     expect(actions.saveDraft).toHaveBeenCalledOnce()
   })
 
-  it('says why the browser refused, and tries again', () => {
+  it('reports why the browser refused, and retries', () => {
     const { actor, actions, clock } = startBench(walk)
     actor.send({ type: 'change', content: content('N') })
     clock.increment(2000)
@@ -53,7 +53,7 @@ describe('auto-save', () => {
 })
 
 // As the documents have it (WZA-07): two seconds after any change, if it is switched on; "Saved" with the time.
-describe('auto-save, as people see it', () => {
+describe('auto-save, as users see it', () => {
   const journey = journeysOf(walk)
   const change = (name: string) => ({ type: 'change', content: content(name) }) as const
   const toggle = { type: 'toggle' } as const
@@ -65,7 +65,7 @@ describe('auto-save, as people see it', () => {
   const failed = (name: string) => journey(name).send(change('One')).wait(2000).send(refused)
   const saving = (name: string) => ({ saveDraft: expect.objectContaining({ content: content(name) }) })
 
-  journey('nothing is saved before something changed')
+  journey('nothing is saved before the first change')
     .wait(60_000)
     .expect({ state: 'clean', did: { saveDraft: null }, cannot: [save] })
   saved('a change is saved after two seconds, with the time').expect({
@@ -73,7 +73,7 @@ describe('auto-save, as people see it', () => {
     context: { savedAt: 42, changes: 1, kept: 1, failure: null },
     did: saving('One'),
   })
-  journey('typing on starts the two seconds anew')
+  journey('further typing restarts the two seconds')
     .send(change('On'))
     .wait(1999)
     .send(change('One'))
@@ -86,16 +86,16 @@ describe('auto-save, as people see it', () => {
     .expect({ state: 'dirty', context: { savedAt: 42 } })
     .wait(2000)
     .expect({ did: saving('Two') })
-  journey('switched off, nothing is saved')
+  journey('nothing is saved while auto-save is off')
     .send(toggle, change('One'))
     .wait(60_000)
     .expect({ state: 'off', did: { saveDraft: null }, cannot: [save] })
-  journey('switched off and on again with nothing new')
+  journey('switching off and on again without a change saves nothing')
     .send(toggle)
     .expect({ state: 'off' })
     .send(toggle)
     .expect({ state: 'clean' })
-  journey('switched off while something waits, and on again, saves what waited')
+  journey('switching off and on again saves a pending change')
     .send(change('One'), toggle)
     .wait(60_000)
     .expect({ state: 'off', did: { saveDraft: null } })
@@ -103,32 +103,32 @@ describe('auto-save, as people see it', () => {
     .expect({ state: 'dirty' })
     .wait(2000)
     .expect({ did: saving('One') })
-  saved('switched off after saving')
+  saved('auto-save can be switched off after saving')
     .send(toggle)
     .expect({ state: 'off' })
     .send(toggle)
     .expect({ state: 'clean' })
-  failed('switched off after a refusal')
+  failed('auto-save can be switched off after a refusal')
     .send(toggle)
     .expect({ state: 'off' })
     .send(toggle)
     .expect({ state: 'dirty' })
-  journey('leaving saves at once what is unsaved')
+  journey('leaving the page saves unsaved changes at once')
     .send(change('One'), save)
     .expect({ did: saving('One') })
-  failed('a refusal says why, keeps the content and can be tried again')
+  failed('a refusal shows its reason, keeps the content and can be retried')
     .expect({ state: 'failed', context: { failure: 'No room left.', savedAt: null, kept: 0 } })
     .send(save, kept)
     .expect({ state: 'saved', context: { savedAt: 42, failure: null, kept: 1 } })
-  failed('a draft that is refused again says why now')
+  failed('a draft that is refused again shows the latest reason')
     .send(save, { type: 'refused', error: new Failure('Storage is switched off.', 'storage') })
     .expect({ state: 'failed', context: { failure: 'Storage is switched off.', kept: 0 } })
-  failed('the next change forgets the refusal and is saved')
+  failed('the next change clears the refusal and is saved')
     .send(change('Two'))
     .expect({ state: 'dirty', context: { failure: null } })
     .wait(2000)
     .expect({ did: saving('Two') })
-  journey('another draft is gone on with: nothing is unsaved, and changes go there')
+  journey('resuming another draft leaves nothing unsaved, and changes go to that draft')
     .send(change('One'), resume)
     .wait(60_000)
     .expect({
@@ -139,15 +139,15 @@ describe('auto-save, as people see it', () => {
     .send(change('Two'))
     .wait(2000)
     .expect({ did: { saveDraft: { draftId: 'draft-other', content: content('Two') } } })
-  failed('a draft that is gone on with after a refusal shows none')
+  failed('a draft that is resumed after a refusal shows no refusal')
     .send(resume)
     .expect({ state: 'clean', context: { failure: null } })
-  journey('a draft that is gone on with while it is off stays off, with nothing unsaved')
+  journey('resuming a draft while auto-save is off keeps it off, with nothing unsaved')
     .send(toggle, change('One'), resume)
     .expect({ state: 'off', context: { draftId: 'draft-other', savedAt: 5 } })
     .send(toggle)
     .expect({ state: 'clean' })
-  journey('the draft of a created project goes, and the next change makes a new one', first)
+  journey('the draft of a created project is removed, and the next change creates a new one', first)
     .send(change('One'), { type: 'discard' })
     .wait(60_000)
     .expect({
@@ -157,10 +157,10 @@ describe('auto-save, as people see it', () => {
     })
     .send(toggle, toggle)
     .expect({ state: 'clean' })
-  journey('the draft of a created project goes while it is off, too', first)
+  journey('the draft of a created project is removed while auto-save is off, too', first)
     .send(toggle, { type: 'discard' })
     .expect({ state: 'off', did: { removeDraft: { draftId: 'draft-1' } }, context: { savedAt: null } })
-  journey('another content leaves the draft alone, and the next change makes a new one', first)
+  journey('new content leaves the draft unchanged, and the next change creates a new one', first)
     .send(change('One'), { type: 'begin' })
     .wait(60_000)
     .expect({
@@ -168,7 +168,7 @@ describe('auto-save, as people see it', () => {
       did: { removeDraft: null, saveDraft: null },
       context: { content: null, savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
     })
-  journey('another content while it is off leaves it off', first)
+  journey('new content while auto-save is off keeps it off', first)
     .send(toggle, { type: 'begin' })
     .expect({
       state: 'off',
@@ -176,7 +176,7 @@ describe('auto-save, as people see it', () => {
       context: { savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
     })
 
-  journey('one save keeps all changes before it: none waits when it is switched off and on')
+  journey('one save stores all earlier changes: none is pending after switching off and on')
     .send(change('O'), change('On'), change('One'), save, kept, toggle, toggle)
     .expect({ state: 'clean', context: { changes: 3, kept: 3 } })
 })

@@ -52,7 +52,7 @@ describe('button-diagnostics', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { highlight: 'off' }, context: { chosen: null } })
   })
 
-  it('lets go of a control that is no longer there', async () => {
+  it('removes the highlight when the control is gone', async () => {
     const { actor, clock, resolve } = startBench(walk)
     await resolve('examine', report('save', 'undo'))
     actor.send(choose('undo'))
@@ -65,7 +65,7 @@ describe('button-diagnostics', () => {
     })
   })
 
-  it('says that it could not measure, and tries again when the page moves', async () => {
+  it('reports a failed measurement, and retries when the page moves', async () => {
     const { actor, clock, reject, resolve } = startBench(walk)
     await reject('examine', new Error('This page is odd.'))
     expect(actor.getSnapshot()).toMatchObject({
@@ -80,7 +80,7 @@ describe('button-diagnostics', () => {
 })
 
 // As the documents have it (ADM-03), and ours where they leave room.
-describe('button-diagnostics, as people see it', () => {
+describe('button-diagnostics, as users see it', () => {
   const journey = journeysOf(walk)
   const at = (page: string, highlight = 'off') => ({ page, highlight })
   const measured = (name: string) => journey(name).answer('examine', report('save', 'undo'))
@@ -90,7 +90,7 @@ describe('button-diagnostics, as people see it', () => {
     .answer('examine', report('save'))
     .expect({ state: at('ready'), context: { report: report('save'), failure: null } })
 
-  journey('a page that cannot be measured in ten seconds says so, and the next movement tries again')
+  journey('a measurement that takes over ten seconds is reported, and the next movement retries it')
     .wait(9999)
     .expect({ state: at('measuring') })
     .wait(1)
@@ -104,19 +104,19 @@ describe('button-diagnostics, as people see it', () => {
     .answer('examine', report('save'))
     .expect({ state: at('ready'), context: { failure: null } })
 
-  measured('a movement while the page is measured takes the measurement back')
+  measured('a movement during a measurement aborts it')
     .send({ type: 'page.move' })
     .wait(120)
     .send({ type: 'page.move' })
     .expect({ state: at('settling'), takenBack: ['examine'], context: { report: report('save', 'undo') } })
 
-  measured('only what the pointer does not reach is listed, until everything is again')
+  measured('only unreachable controls are listed, until all controls are listed again')
     .send({ type: 'unreachedOnly.toggle' })
     .expect({ context: { unreachedOnly: true } })
     .send({ type: 'unreachedOnly.toggle' })
     .expect({ context: { unreachedOnly: false } })
 
-  measured('a highlighted control is let go')
+  measured('the highlight of a control can be removed')
     .send(choose('save'))
     .expect({ state: at('ready', 'on'), context: { chosen: 'save' }, did: { showControl: { id: 'save' } } })
     .send({ type: 'control.release' })

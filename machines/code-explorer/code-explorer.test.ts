@@ -30,7 +30,7 @@ const walk: Walk<typeof codeExplorerMachine> = {
 describe('code-explorer', () => {
   itCoversEverything(walk)
 
-  it('opens the readme first, and stays at a file while choices change', async () => {
+  it('opens the readme first, and keeps the file open while choices change', async () => {
     const { actor, clock, started, resolve } = startBench(walk)
     await resolve('generate', files)
     expect(actor.getSnapshot().context.path).toBe('README.md')
@@ -53,30 +53,30 @@ describe('code-explorer', () => {
 })
 
 // Explore is ours; the documents require that users know the content of a download.
-describe('code-explorer, as people see it', () => {
+describe('code-explorer, as users see it', () => {
   const journey = journeysOf(walk)
   const open = (path: string, line?: number) => ({ type: 'file.open', path, line }) as const
   const ready = (name: string) => journey(name).answer('generate', files)
 
-  ready('a file that is opened is told to the page')
+  ready('opening a file notifies the page')
     .expect({ state: 'ready', context: { path: 'README.md' }, did: { tellOpened: null } })
     .send(open('server/main.ts'))
     .expect({
       context: { path: 'server/main.ts', line: null },
       did: { tellOpened: { path: 'server/main.ts' } },
     })
-  journey('the address says which file comes first', { order: order('Shop'), path: 'package.json' })
+  journey('the URL determines the first file', { order: order('Shop'), path: 'package.json' })
     .answer('generate', files)
     .expect({ context: { path: 'package.json' } })
-  journey('a file that is not there is the readme', { order: order('Shop'), path: 'gone.ts' })
+  journey('a missing file falls back to the readme', { order: order('Shop'), path: 'gone.ts' })
     .answer('generate', files)
     .expect({ context: { path: 'README.md' } })
-  ready('a hit leads to its line, and the next file begins at its top')
+  ready('a search hit opens at its line, and the next file opens at its top')
     .send({ type: 'query.change', query: 'main' }, open('server/main.ts', 12))
     .expect({ context: { query: 'main', path: 'server/main.ts', line: 12 } })
     .send(open('README.md'))
     .expect({ context: { query: 'main', line: null } })
-  ready('a line is forgotten with its file, and kept with it')
+  ready('a line is kept while its file is open, and cleared with the file')
     .send(open('server/main.ts', 12), { type: 'order.change', order: order('Shop') })
     .wait(150)
     .answer('generate', files)
@@ -85,14 +85,14 @@ describe('code-explorer, as people see it', () => {
     .wait(150)
     .answer('generate', files.slice(0, 1))
     .expect({ context: { path: 'README.md', line: null } })
-  ready('on a phone the files come and go, and choosing one puts them away')
+  ready('on a phone the file list opens and closes, and choosing a file closes it')
     .send({ type: 'picker.toggle' })
     .expect({ context: { picks: true } })
     .send({ type: 'picker.toggle' })
     .expect({ context: { picks: false } })
     .send({ type: 'picker.toggle' }, open('package.json'))
     .expect({ context: { picks: false, path: 'package.json' } })
-  ready('the open file is saved as it is')
+  ready('the open file is saved unchanged')
     .send(open('package.json'), { type: 'file.save' })
     .expect({ did: { saveFile: { file: files[1] } } })
   ready('closed folders and wrapped lines stay while the code changes')
@@ -101,12 +101,12 @@ describe('code-explorer, as people see it', () => {
     .expect({ state: 'settling', context: { closed: ['server'], wraps: true, files } })
     .send({ type: 'wrap.toggle' })
     .expect({ context: { wraps: false } })
-  journey('a generator that does not answer is given up, and says so')
+  journey('a generator that does not respond times out, and this is reported')
     .wait(29_999)
     .expect({ state: 'generating' })
     .wait(1)
     .expect({ state: 'failed', context: { failure: 'The generator did not respond' } })
-  journey('what fails is said, and a second try forgets it')
+  journey('a failure is reported, and a retry clears it')
     .fail('generate', new Error('No worker.'))
     .expect({ state: 'failed', context: { failure: 'No worker.' }, can: [{ type: 'retry' }] })
     .send({ type: 'retry' })

@@ -24,7 +24,7 @@ const walk: Walk<typeof configuratorMachine> = {
 describe('configurator', () => {
   itCoversEverything(walk)
 
-  it('goes through four steps, back and by their tabs (CFG-01)', () => {
+  it('navigates four steps forward, back and by tabs (CFG-01)', () => {
     const { actor } = startBench(walk)
     const seen = [actor.getSnapshot().value]
     for (const type of ['continue', 'continue', 'continue', 'back'] as const) {
@@ -44,7 +44,7 @@ describe('configurator', () => {
 })
 
 // As the documents have it (CFG-01 to CFG-03): four steps, and an alert that says what failed.
-describe('configurator, as people see it', () => {
+describe('configurator, as users see it', () => {
   const journey = journeysOf(walk)
   const go = { type: 'continue' } as const
   const back = { type: 'back' } as const
@@ -65,7 +65,7 @@ describe('configurator, as people see it', () => {
   for (const step of ['frontend', 'backend', 'database', 'features'] as const)
     journey(`the tab of ${step} opens it`).send(go, open(step)).expect({ state: step })
 
-  journey('what is chosen stays chosen from step to step')
+  journey('choices are kept from step to step')
     .send(
       { type: 'stack.select', part: 'frontend', value: 'Vue' },
       go,
@@ -92,7 +92,7 @@ describe('configurator, as people see it', () => {
     .answer('saveConfiguration')
     .expect({ state: 'features', did: { openWizard: undefined }, context: { alert: null } })
 
-  atEnd('nothing is chosen while it is saved')
+  atEnd('choices are locked while the configuration is saved')
     .send(
       create,
       { type: 'stack.select', part: 'frontend', value: 'Vue' },
@@ -101,7 +101,7 @@ describe('configurator, as people see it', () => {
     )
     .expect({ state: 'creating', context: { config: DEFAULT_PROJECT_CONFIG }, cannot: [create, go, back] })
 
-  atEnd('a failure says why and keeps the choices')
+  atEnd('a failure shows its reason and keeps the choices')
     .send(create)
     .fail('saveConfiguration', new Failure('No room left.', 'storage'))
     .expect({
@@ -114,13 +114,13 @@ describe('configurator, as people see it', () => {
     .answer('saveConfiguration')
     .expect({ state: 'features', did: { openWizard: undefined } })
 
-  atEnd('going back after a failure takes the alert away')
+  atEnd('going back after a failure removes the alert')
     .send(create)
     .fail('saveConfiguration', new Failure('No room left.', 'storage'))
     .send(back)
     .expect({ state: 'database', context: { alert: null } })
 
-  atEnd('a storage that never answers is a failure, and is taken back')
+  atEnd('storage that never responds is a failure, and the write is aborted')
     .send(create)
     .wait(9999)
     .expect({ state: 'creating' })

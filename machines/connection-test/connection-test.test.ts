@@ -27,7 +27,7 @@ describe('connection-test', () => {
 })
 
 // As the documents have it (LLM-06): a spinner for two seconds, then what came of it.
-describe('connection-test, as people see it', () => {
+describe('connection-test, as users see it', () => {
   const journey = journeysOf(walk)
   const probe = {
     method: 'POST',
@@ -37,21 +37,21 @@ describe('connection-test, as people see it', () => {
     pause: 2000,
   }
 
-  journey('nothing is tested before it is asked for').expect({
+  journey('no test runs before it is requested').expect({
     state: 'idle',
     context: { answer: null },
     did: { report: null },
   })
-  journey('a test that passes asks the endpoint once, and is told')
+  journey('a successful test sends one request, and is reported')
     .send(test)
     .expect({ state: 'testing', asked: { probe: [probe] }, cannot: [test], did: { report: null } })
     .answer('probe', good)
     .expect({ state: 'success', context: { answer: good }, did: { report: { answer: good } } })
-  journey('a test that fails says so, and is told, too')
+  journey('a failed test shows its failure, and is reported, too')
     .send(test)
     .answer('probe', bad)
     .expect({ state: 'error', context: { answer: bad }, did: { report: { answer: bad } } })
-  journey('a probe that breaks is a failed test, and no request')
+  journey('a probe that throws is a failed test, and sends no request')
     .send(test)
     .fail('probe', new Error('blocked'))
     .expect({
@@ -59,7 +59,7 @@ describe('connection-test, as people see it', () => {
       context: { answer: { passed: false, status: null, duration: 0, cause: 'blocked' } },
       did: { report: null },
     })
-  journey('another test forgets the last one, and may find something else')
+  journey('another test clears the last result, and may have a different one')
     .send(test)
     .answer('probe', bad)
     .send({ ...test, url: 'https://new.example' })
@@ -70,7 +70,7 @@ describe('connection-test, as people see it', () => {
     })
     .answer('probe', good)
     .expect({ state: 'success', context: { answer: good } })
-  journey('a good one can be repeated as well')
+  journey('a successful test can be repeated, too')
     .send(test)
     .answer('probe', good)
     .send(test)

@@ -13,11 +13,11 @@ describe('copied', () => {
 })
 
 // As the documents have it (DEP-05): the check mark shows for two seconds, and only for what was copied.
-describe('copied, as people see it', () => {
+describe('copied, as users see it', () => {
   const journey = journeysOf(walk)
   const asked = [{ text: 'one' }]
 
-  journey('confirms what was copied for two seconds')
+  journey('confirms the copy for two seconds')
     .send({ type: 'copy', text: 'one' })
     .expect({ state: 'copying', asked: { writeClipboard: asked } })
     .answer('writeClipboard')
@@ -26,25 +26,25 @@ describe('copied, as people see it', () => {
     .wait(1)
     .expect({ state: 'idle' })
 
-  journey('a browser that refuses is no success')
+  journey('a browser that refuses is not a success')
     .send({ type: 'copy', text: 'one' })
     .fail('writeClipboard', new Error('NotAllowedError'))
     .expect({ state: 'refused' })
     .wait(2000)
     .expect({ state: 'idle' })
 
-  journey('a clipboard that never answers is no success, and is taken back')
+  journey('a clipboard that never responds is not a success, and is aborted')
     .send({ type: 'copy', text: 'one' })
     .wait(10_000)
     .expect({ state: 'refused', takenBack: ['writeClipboard'] })
 
-  journey('copying something else at once copies that')
+  journey('copying another text at once copies that text')
     .send({ type: 'copy', text: 'one' })
     .answer('writeClipboard')
     .send({ type: 'copy', text: 'two' })
     .expect({ state: 'copying', asked: { writeClipboard: [...asked, { text: 'two' }] } })
 
-  journey('after a refusal the same can be tried again')
+  journey('the same copy can be retried after a refusal')
     .send({ type: 'copy', text: 'one' })
     .fail('writeClipboard', new Error('NotAllowedError'))
     .send({ type: 'copy', text: 'two' })
@@ -52,13 +52,13 @@ describe('copied, as people see it', () => {
     .answer('writeClipboard')
     .expect({ state: 'copied' })
 
-  journey('an answer after the time is over changes nothing')
+  journey('an answer after the timeout changes nothing')
     .send({ type: 'copy', text: 'one' })
     .answer('writeClipboard')
     .wait(60_000)
     .expect({ state: 'idle' })
 
-  journey('what is copied is copied to the letter, with its blanks and its last line break')
+  journey('the text is copied exactly, with its blanks and its final line break')
     .send({ type: 'copy', text: '  indented\n' })
     .expect({ asked: { writeClipboard: [{ text: '  indented\n' }] } })
 })

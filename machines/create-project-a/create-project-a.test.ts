@@ -80,7 +80,7 @@ function atReview(changes?: Partial<typeof walk>) {
 describe('create-project-a', () => {
   itCoversEverything(walk)
 
-  it('says everything that is wrong with step 1, in the documented order (WZA-06)', () => {
+  it('reports all errors of step 1 in the documented order (WZA-06)', () => {
     const { actor } = startBench(walk)
     const error = () => actor.getSnapshot().context.errors[0]?.message
     actor.send({ type: 'continue' })
@@ -101,7 +101,7 @@ describe('create-project-a', () => {
     expect(error()).toBeUndefined()
   })
 
-  it('judges a field when it is left after typing, and not before (WZA-06)', () => {
+  it('validates a field on blur after typing, and not before (WZA-06)', () => {
     const { actor } = startBench(walk)
     const errors = () => actor.getSnapshot().context.errors.map(({ message }) => message)
     actor.send({ type: 'field.leave', field: 'name' })
@@ -113,7 +113,7 @@ describe('create-project-a', () => {
     expect(errors()).toEqual([])
   })
 
-  it('takes another stack than the template has, until another template is chosen', () => {
+  it('accepts a stack that differs from the template, until another template is chosen', () => {
     const { actor } = atTemplates({ type: 'web-app', template })
     actor.send({ type: 'stack.select', stack: { backend: 'Go' } })
     actor.send({ type: 'stack.select', stack: { database: 'Redis' } })
@@ -122,7 +122,7 @@ describe('create-project-a', () => {
     expect(actor.getSnapshot().context.values.stack).toEqual({})
   })
 
-  it('loads the templates of the type for 1500 ms, and needs one of them (WZA-03, WZA-06)', () => {
+  it('loads the templates of the type for 1500 ms, and requires one of them (WZA-03, WZA-06)', () => {
     const { actor, clock } = startBench({
       ...walk,
       input: { values: { ...values, template: null }, draft: null, seed: 7 },
@@ -148,7 +148,7 @@ describe('create-project-a', () => {
     expect(actor.getSnapshot().context.values.template).toBeNull()
   })
 
-  it('adds and removes team members, and takes along whoever was typed (WZA-04)', () => {
+  it('adds and removes team members, and includes a member still in the fields (WZA-04)', () => {
     const { actor } = atTemplates({ type: 'web-app', template })
     actor.send({ type: 'continue' })
     actor.send({ type: 'member.change', member: { name: ' ', email: 'ada@example.org' } })
@@ -167,7 +167,7 @@ describe('create-project-a', () => {
     expect(actor.getSnapshot().context.values.teamMembers.map(({ name }) => name)).toEqual(['Alan'])
   })
 
-  it('starts with the first four AI tools on (WZA-05)', () => {
+  it('starts with the first four AI tools enabled (WZA-05)', () => {
     const { actor } = startBench(walk)
     expect(actor.getSnapshot().context.values.aiTools).toEqual([
       'code-generation',
@@ -178,7 +178,7 @@ describe('create-project-a', () => {
   })
 
   it.each(['Cannot create project: Email verification required', null])(
-    'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
+    'returns to the review with all input kept when no project was created, and reports %o (CRT-02)',
     async (alert) => {
       const { actor, resolve } = atReview()
       actor.send({ type: 'create' })
@@ -191,7 +191,7 @@ describe('create-project-a', () => {
 })
 
 // As the documents have it (WZA-01 to WZA-09, CRT-02).
-describe('create-project-a, as people see it', () => {
+describe('create-project-a, as users see it', () => {
   const journey = journeysOf(walk)
   const go = { type: 'continue' } as const
   const back = { type: 'back' } as const
@@ -209,7 +209,7 @@ describe('create-project-a, as people see it', () => {
   const creating = (name: string) => reviewing(name).send(create)
   const outcome = { project: null, kept: false, alert: 'Cannot create project: Email verification required' }
 
-  journey('drafts that can no longer be kept take nothing of what the wizard says')
+  journey('drafts that can no longer be stored leave the messages of the wizard unchanged')
     .send({ type: 'continue' })
     .fail('autoSave', new Failure('broken'))
     .expect({
@@ -217,20 +217,20 @@ describe('create-project-a, as people see it', () => {
       context: { errors: [{ message: 'Project name is required' }, { field: 'type' }] },
     })
 
-  journey('a wizard begins with its details and keeps no draft by itself').expect({
+  journey('the wizard starts at its details and stores no draft by itself').expect({
     state: 'projectDetails',
     told: { autoSave: null },
     asked: { autoSave: [{ draftId: null, savedAt: null, seed: 7 }] },
     cannot: [back, create],
   })
 
-  journey('a draft that is restored goes on as that draft', {
+  journey('a restored draft is saved as the same draft', {
     values,
     draft: { id: 'draft-1', savedAt: 1, name: 'Night Sky' },
     seed: 7,
   }).expect({ asked: { autoSave: [{ draftId: 'draft-1', savedAt: 1, seed: 7 }] } })
 
-  journey('nothing is gone on with while something is missing, and it is said')
+  journey('Continue is refused while a field is missing, and this is reported')
     .send(go)
     .expect({ state: 'projectDetails', context: { refused: { message: 'Project name is required' } } })
     .send(named, go)
@@ -238,7 +238,7 @@ describe('create-project-a, as people see it', () => {
     .send(typed)
     .expect({ context: { errors: [] } })
 
-  journey('every change of the details is kept in the draft')
+  journey('every change of the details is stored in the draft')
     .send(named)
     .expect({ told: draftOf({ name: 'Night Sky' }) })
     .send(typed)
@@ -257,24 +257,24 @@ describe('create-project-a, as people see it', () => {
     .wait(1)
     .expect({ state: { templateSelection: 'ready' }, context: { templates: [{ id: 'react-dashboard' }] } })
 
-  journey('an error that was told is gone on the next step')
+  journey('an error is cleared on the next step')
     .send(named, { type: 'field.leave', field: 'name' }, go, typed, go)
     .expect({
       state: { templateSelection: 'loading' },
       context: { touched: [], judged: [], errors: [], refused: null },
     })
 
-  journey('a template that is chosen leaves nothing judged')
+  journey('choosing a template resets validation')
     .send(named, typed, go)
     .wait(1500)
     .send(go, pick)
     .expect({ context: { touched: [], judged: [], errors: [], refused: null } })
 
-  journey('starting over leaves nothing judged')
+  journey('starting over resets validation')
     .send({ ...named, value: 'a' }, { type: 'field.leave', field: 'name' }, go, { type: 'startOver' })
     .expect({ context: { touched: [], judged: [], errors: [], refused: null, values: { name: '' } } })
 
-  atTemplateStep('a template is needed, and saying so ends when one is chosen')
+  atTemplateStep('a template is required, and choosing one clears the error')
     .wait(1500)
     .send(go)
     .expect({
@@ -289,32 +289,32 @@ describe('create-project-a, as people see it', () => {
     .send(go)
     .expect({ state: 'team' })
 
-  atTemplateStep('going back while they load leads to the details, without the error')
+  atTemplateStep('going back while the templates load opens the details, without the error')
     .wait(1500)
     .send(go, back)
     .expect({ state: 'projectDetails', context: { errors: [] } })
 
-  atTeam('back from the team leads to the templates, which are there at once')
+  atTeam('back from the team opens the templates, which are shown at once')
     .send(back)
     .expect({ state: { templateSelection: 'ready' } })
 
-  atTeam('a member needs a name and an address')
+  atTeam('a member requires a name and an address')
     .expect({ cannot: [{ type: 'member.add' }] })
     .send({ type: 'member.change', member: { name: 'Ada' } })
     .expect({ cannot: [{ type: 'member.add' }] })
 
-  atTeam('an added member is in the team and in the draft, and the fields are empty')
+  atTeam('an added member is in the team and in the draft, and the fields are cleared')
     .send(ada, { type: 'member.add' })
     .expect({
       context: { values: { teamMembers: [{ name: 'Ada', email: 'ada@example.org' }] }, member: { name: '' } },
       told: draftOf({ teamMembers: [expect.objectContaining({ name: 'Ada' })] }),
     })
 
-  atTeam('a removed member leaves the team and the draft')
+  atTeam('a removed member is gone from the team and the draft')
     .send(ada, { type: 'member.add' }, { type: 'member.remove', id: 'member-1' })
     .expect({ context: { values: { teamMembers: [] } }, told: draftOf({ teamMembers: [] }) })
 
-  atTeam('whoever was typed comes along')
+  atTeam('a member still in the fields is added on Continue')
     .send(ada, go)
     .expect({
       state: 'aiTools',
@@ -322,11 +322,11 @@ describe('create-project-a, as people see it', () => {
       told: draftOf({ teamMembers: [expect.objectContaining({ name: 'Ada' })] }),
     })
 
-  atTeam('a team of nobody is fine')
+  atTeam('an empty team is allowed')
     .send(go)
     .expect({ state: 'aiTools', context: { values: { teamMembers: [] } } })
 
-  atTeam('tools are switched on and kept in the draft')
+  atTeam('tools are enabled and stored in the draft')
     .send(go, { type: 'tool.toggle', id: 'testing' })
     .expect({
       context: { values: { aiTools: expect.arrayContaining(['testing']) } },
@@ -340,7 +340,7 @@ describe('create-project-a, as people see it', () => {
     .send(back)
     .expect({ state: 'aiTools' })
 
-  creating('what was entered is created, in ten messages of 800 ms (WZA-08)')
+  creating('the project is created from the input, in ten messages of 800 ms (WZA-08)')
     .expect({
       state: 'creating',
       asked: {
@@ -362,7 +362,7 @@ describe('create-project-a, as people see it', () => {
       told: { autoSave: { type: 'discard' } },
     })
 
-  creating('a stopped creation is not saved, and nothing is lost')
+  creating('a stopped creation is not saved, and no input is lost')
     .answer('creation', { project: null, kept: false, alert: null })
     .expect({
       state: 'review',
@@ -371,18 +371,18 @@ describe('create-project-a, as people see it', () => {
       told: draftOf({ name: 'Night Sky' }),
     })
 
-  creating('a refusal of the gate is said, until the next try')
+  creating('a refusal of the gate is reported until the next attempt')
     .answer('creation', outcome)
     .expect({ state: 'review', context: { alert: outcome.alert }, did: { report: null } })
     .send(create)
     .expect({ state: 'creating', context: { alert: null } })
 
-  creating('the alert goes when somebody goes back')
+  creating('going back removes the alert')
     .answer('creation', outcome)
     .send(back)
     .expect({ state: 'aiTools', context: { alert: null } })
 
-  creating('a creation that breaks is said, and nothing is lost')
+  creating('a creation that throws is reported, and no input is lost')
     .fail('creation', new Failure('broken'))
     .expect({
       state: 'review',
@@ -390,11 +390,11 @@ describe('create-project-a, as people see it', () => {
       did: { report: null },
     })
 
-  creating('a project that the browser does not keep stays on screen, and so does its draft')
+  creating('a project that cannot be stored stays on screen, and its draft is kept')
     .answer('creation', { project, kept: false, alert: null })
     .expect({ state: 'notKept', context: { project }, did: { report: null }, told: draftOf({}) })
 
-  journey('a draft is gone on with')
+  journey('a draft can be resumed')
     .send(go, { type: 'resume', draft })
     .expect({
       state: 'projectDetails',
@@ -404,7 +404,7 @@ describe('create-project-a, as people see it', () => {
     .send({ type: 'details.change', field: 'name', value: 'Other Sky' })
     .expect({ context: { draft: { name: 'Night Sky' } } })
 
-  journey('starting over leaves nothing behind')
+  journey('starting over clears all input')
     .send({ type: 'resume', draft }, { type: 'details.change', field: 'name', value: '' }, go, {
       type: 'startOver',
     })
@@ -414,11 +414,11 @@ describe('create-project-a, as people see it', () => {
       told: { autoSave: { type: 'discard' } },
     })
 
-  atTeam('starting over forgets who was being typed')
+  atTeam('starting over clears the member in the fields')
     .send(ada, back, back, { type: 'startOver' })
     .expect({ context: { member: { name: '', email: '' }, values: EMPTY_TEMPLATE_WIZARD } })
 
-  journey('drafts that cannot be kept do not stop the wizard')
+  journey('drafts that cannot be stored do not stop the wizard')
     .fail('autoSave', new Failure('broken'))
     .send(go)
     .expect({ context: { refused: { message: 'Project name is required' } } })
@@ -433,7 +433,7 @@ describe('create-project-a, as people see it', () => {
       },
     })
 
-  atTeam('a draft that is gone on with forgets who was being typed')
+  atTeam('resuming a draft clears the member in the fields')
     .send(ada, back, back, { type: 'resume', draft })
     .expect({ context: { member: { name: '', email: '' }, values } })
 })

@@ -92,7 +92,7 @@ async function runOf(seed: number) {
 describe('create-project-b', () => {
   itCoversEverything(walk)
 
-  it('takes 1000 ms first, 2000 ms last, 500 to 2000 ms between, twelve in all (WZB-04)', async () => {
+  it('runs twelve stages: 1000 ms first, 2000 ms last, 500 to 2000 ms between (WZB-04)', async () => {
     const { pauses } = await runOf(7)
     expect(pauses).toHaveLength(12)
     expect(pauses[0]).toBe(1000)
@@ -104,7 +104,7 @@ describe('create-project-b', () => {
     expect(new Set(pauses.slice(1, 11)).size).toBeGreaterThan(5)
   })
 
-  it('judges a field when it is left after typing (WZB-09)', () => {
+  it('validates a field on blur after typing (WZB-09)', () => {
     const { actor } = startBench(walk)
     actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })
     expect(actor.getSnapshot().context.errors).toEqual([])
@@ -114,7 +114,7 @@ describe('create-project-b', () => {
     ])
   })
 
-  it('replays a run exactly from its seed', async () => {
+  it('reproduces a run exactly from its seed', async () => {
     const [one, same, other] = [await runOf(7), await runOf(7), await runOf(8)]
     expect([one.pauses, one.orders]).toEqual([same.pauses, same.orders])
     expect(one.pauses).not.toEqual(other.pauses)
@@ -132,7 +132,7 @@ describe('create-project-b', () => {
   })
 
   it.each(['Cannot create project: Email verification required', null])(
-    'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
+    'returns to the review with all input kept when no project was created, and reports %o (CRT-02)',
     async (alert) => {
       const { actor, resolve } = atReview()
       actor.send({ type: 'create' })
@@ -160,7 +160,7 @@ describe('create-project-b', () => {
 })
 
 // As the documents have it (WZB-01 to WZB-09, CRT-02).
-describe('create-project-b, as people see it', () => {
+describe('create-project-b, as users see it', () => {
   const journey = journeysOf(walk)
   const go = { type: 'continue' } as const
   const back = { type: 'back' } as const
@@ -174,9 +174,9 @@ describe('create-project-b, as people see it', () => {
   const creating = (title: string) => reviewing(title).send(create)
   const alert = 'Cannot create project: Email verification required'
 
-  journey('nothing is gone on with without a name').expect({ state: 'projectDetails', cannot: [go, create] })
+  journey('Continue is refused without a name').expect({ state: 'projectDetails', cannot: [go, create] })
 
-  journey('a name of two letters is too short, and typing on says what is wrong now')
+  journey('a name of two letters is too short, and further typing updates the error')
     .send(name('ab'), go)
     .expect({
       state: 'projectDetails',
@@ -187,28 +187,28 @@ describe('create-project-b, as people see it', () => {
     .send(go)
     .expect({ state: 'environment' })
 
-  journey('a description has less than 500 characters')
+  journey('a description is limited to fewer than 500 characters')
     .send(name('abc'), description('x'.repeat(501)), go)
     .expect({ state: 'projectDetails', context: { errors: [{ field: 'description' }] } })
 
-  creating('drafts that can no longer be kept take nothing of what the wizard says')
+  creating('drafts that can no longer be stored leave the messages of the wizard unchanged')
     .answer('creation', { project: null, kept: false, alert })
     .fail('autoSave', new Failure('broken'))
     .expect({ state: 'review', context: { alert } })
     .send(create)
     .expect({ state: 'creating', context: { alert: null } })
 
-  creating('another project leaves the draft of one that the browser refused to keep alone')
+  creating('another project leaves the draft of a project that could not be stored unchanged')
     .answer('creation', { project, kept: false, alert: null })
     .expect({ state: 'created', told: { autoSave: expect.objectContaining({ type: 'change' }) } })
     .send({ type: 'createAnother' })
     .expect({ state: 'projectDetails', told: { autoSave: { type: 'begin' } } })
 
-  journey('back from the first step leaves (WZB-06)')
+  journey('Back on the first step leaves the wizard (WZB-06)')
     .send(back)
     .expect({ state: 'projectDetails', did: { leave: undefined } })
 
-  journey('environment and resources are chosen and kept in the draft')
+  journey('environment and resources are chosen and stored in the draft')
     .send(name('abc'), go, { type: 'environment.select', environment: 'production' })
     .expect({
       context: { config: { environment: 'production' } },
@@ -227,7 +227,7 @@ describe('create-project-b, as people see it', () => {
     .send(back)
     .expect({ state: 'environment' })
 
-  creating('what was entered is created in twelve stages (WZB-04)')
+  creating('the project is created from the input in twelve stages (WZB-04)')
     .expect({
       state: 'creating',
       asked: {
@@ -256,7 +256,7 @@ describe('create-project-b, as people see it', () => {
       context: { project: null, config: DEFAULT_PROJECT_CONFIG, draft: null, alert: null, errors: [] },
     })
 
-  creating('a stopped creation is not saved, and nothing is lost')
+  creating('a stopped creation is not saved, and no input is lost')
     .answer('creation', { project: null, kept: false, alert: null })
     .expect({
       state: 'review',
@@ -264,31 +264,31 @@ describe('create-project-b, as people see it', () => {
       told: draftOf({ name: ' Night Sky ' }),
     })
 
-  creating('a refusal of the gate is said, until the next try')
+  creating('a refusal of the gate is reported until the next attempt')
     .answer('creation', { project: null, kept: false, alert })
     .expect({ state: 'review', context: { alert, project: null } })
     .send(create)
     .expect({ state: 'creating', context: { alert: null } })
 
-  creating('the alert goes when somebody goes back')
+  creating('going back removes the alert')
     .answer('creation', { project: null, kept: false, alert })
     .send(back)
     .expect({ state: 'environment', context: { alert: null } })
 
-  creating('a creation that breaks is said, and nothing is lost')
+  creating('a creation that throws is reported, and no input is lost')
     .fail('creation', new Failure('broken'))
     .expect({
       state: 'review',
       context: { alert: 'Failed to create project: broken', config: { name: ' Night Sky ' }, project: null },
     })
 
-  creating('a project that the browser does not keep is shown, and its draft stays')
+  creating('a project that cannot be stored is shown, and its draft is kept')
     .answer('creation', { project, kept: false, alert: null })
     .expect({ state: 'created', context: { project, kept: false }, told: draftOf({ name: ' Night Sky ' }) })
     .send({ type: 'createAnother' })
     .expect({ context: { kept: true, project: null } })
 
-  journey('a draft is gone on with')
+  journey('a draft can be resumed')
     .send(name('ab'), go, { type: 'resume', draft })
     .expect({
       state: 'projectDetails',
@@ -298,7 +298,7 @@ describe('create-project-b, as people see it', () => {
     .send(name('Other'))
     .expect({ context: { draft: { name: 'Kept' } } })
 
-  journey('starting over empties name and description and lets the draft go')
+  journey('starting over clears name and description and removes the draft')
     .send({ type: 'resume', draft }, name('ab'), go, { type: 'startOver' })
     .expect({
       state: 'projectDetails',
@@ -306,7 +306,7 @@ describe('create-project-b, as people see it', () => {
       told: { autoSave: { type: 'discard' } },
     })
 
-  journey('drafts that cannot be kept do not stop the wizard')
+  journey('drafts that cannot be stored do not stop the wizard')
     .fail('autoSave', new Failure('broken'))
     .send(back)
     .expect({ state: 'projectDetails', did: { leave: undefined } })

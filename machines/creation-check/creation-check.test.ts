@@ -31,7 +31,7 @@ describe('creation-check', () => {
 })
 
 // As the documents have it (D1 §4: the create-project entry check, in its order; D1 §2.13).
-describe('creation-check, as people see it', () => {
+describe('creation-check, as users see it', () => {
   const journey = journeysOf(walk)
 
   const SIGN_IN = { message: 'Please sign in to create a project.' }
@@ -81,14 +81,14 @@ describe('creation-check, as people see it', () => {
     .expect({ state: 'signInRequired', context: SIGN_IN, did: { openSignIn: SIGN_IN } })
 
   // Each check comes before those after it.
-  journey('an account that lacks everything is asked to verify its address first')
+  journey('an account that lacks all requirements is asked to verify its address first')
     .send(account({ isVerified: false, profileCompleted: false, status: 'locked' }))
     .expect(outcomes.unverified)
   journey('a locked account with an incomplete profile is asked to complete it first')
     .send(account({ profileCompleted: false, status: 'locked' }))
     .expect(outcomes.incomplete)
 
-  journey('nothing is decided while the session is looked up')
+  journey('no decision is made while the session loads')
     .send(loading)
     .wait(14_999)
     .expect({ state: 'checking' })
@@ -97,13 +97,13 @@ describe('creation-check, as people see it', () => {
     .send(loading)
     .expect({ state: 'timedOut' })
 
-  journey('a service that cannot say who is here is a timeout at once')
+  journey('a service that cannot determine the session is a timeout at once')
     .send(unknown)
     .expect({ state: 'timedOut', context: { message: null } })
     .send(unknown)
     .expect({ state: 'timedOut' })
 
-  journey('a refused account may create as soon as support has put it right')
+  journey('a refused account may create projects as soon as support has corrected it')
     .send(locked)
     .expect({ state: 'refused', context: { message: LOCKED } })
     .send(inactive)
@@ -113,24 +113,24 @@ describe('creation-check, as people see it', () => {
     .send(active)
     .expect({ state: 'granted' })
 
-  journey('whoever signs out where an account was refused is asked to sign in')
+  journey('a refused user who signs out is asked to sign in')
     .send(locked, visitor)
     .expect({ state: 'signInRequired', context: SIGN_IN, did: { openSignIn: SIGN_IN } })
-  journey('a refused account is checked from the start whenever it changes')
+  journey('a refused account is checked again from the start whenever it changes')
     .send(locked, account({ status: 'locked', isVerified: false }))
     .expect(outcomes.unverified)
-  journey('a refused account whose profile is no longer complete is asked to complete it')
+  journey('a refused account with a profile that is no longer complete is asked to complete it')
     .send(locked, account({ status: 'locked', profileCompleted: false }))
     .expect(outcomes.incomplete)
 
-  journey('somebody in the wizard keeps it while the account changes')
+  journey('a user in the wizard keeps it while the account changes')
     .send(active, locked, unverified, loading, unknown)
     .expect({ state: 'granted', did: { openProfile: null, openSignIn: null } })
 
   const asked = (name: string) =>
     journey(name).send(active, visitor).expect({ state: 'authenticationRequired' })
 
-  asked('the wizard waits behind the question to sign in, and comes back')
+  asked('the wizard stays behind the sign-in prompt, and comes back')
     .expect({ did: { openSignIn: null } })
     .send(visitor, loading, unknown)
     .expect({ state: 'authenticationRequired', did: { openSignIn: null } })
@@ -138,7 +138,7 @@ describe('creation-check, as people see it', () => {
     .expect({ state: 'granted' })
 
   for (const name of ['unverified', 'incomplete', 'locked', 'inactive'] as const)
-    asked(`${name}: whoever signs in instead is checked like everybody`)
+    asked(`${name}: another user who signs in instead is checked in the same way`)
       .send(accounts[name])
       .expect(outcomes[name])
 })

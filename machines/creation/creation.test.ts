@@ -35,7 +35,7 @@ describe('creation', () => {
     ['unverified', 'Email verification required'],
     ['incomplete', 'Profile completion required'],
     ['locked', 'Account is locked'],
-  ])('says why the gate refuses %o (CRT-02)', async (refusal, reason) => {
+  ])('reports why the gate refuses %o (CRT-02)', async (refusal, reason) => {
     const { actor, resolve } = startBench(walk)
     await resolve('checkAccount', refusal)
     expect(actor.getSnapshot().output?.alert).toBe(`Cannot create project: ${reason}`)
@@ -43,7 +43,7 @@ describe('creation', () => {
 })
 
 // As the documents have it (CRT-02, WZA-08, WZB-04); that stopping asks is ours.
-describe('creation, as people see it', () => {
+describe('creation, as users see it', () => {
   const journey = journeysOf({ ...walk, children: [], real: ['progress'] })
   const [stop, confirm, cancel] = [
     { type: 'stop' } as const,
@@ -57,12 +57,12 @@ describe('creation, as people see it', () => {
   const atWork = (name: string) => journey(name).answer('checkAccount', null)
   const finished = (name: string) => atWork(name).wait(1000).wait(500).wait(2000)
 
-  finished('a project that was made and kept')
+  finished('a project is created and stored')
     .expect({ state: 'saving', context: { done: 3 }, asked: { saveProject: [{ order: 'Night Sky' }] } })
     .answer('saveProject', { project, kept: true })
     .expect({ state: 'ended', context: { outcome: { project, kept: true, alert: null } } })
 
-  finished('a project that the browser does not keep is there all the same')
+  finished('a project that cannot be stored is shown all the same')
     .answer('saveProject', { project, kept: false })
     .expect({ state: 'ended', context: { outcome: { project, kept: false, alert: null } } })
 
@@ -74,18 +74,18 @@ describe('creation, as people see it', () => {
     .wait(500)
     .expect({ context: { done: 2 }, asked: { saveProject: [] } })
 
-  journey('the gate refuses')
+  journey('a refusal of the gate is reported')
     .answer('checkAccount', 'unverified')
     .expect(without('Cannot create project: Email verification required'))
 
-  journey('a gate that fails says why, and nothing begins')
+  journey('a failed check of the gate shows its reason, and no stage starts')
     .fail('checkAccount', new Failure('down', 'network'))
     .expect({
       ...without('Failed to create project: down'),
       asked: { saveProject: [] },
     })
 
-  journey('a gate that hangs is a network error, and is taken back')
+  journey('a gate that hangs is a network error, and its request is aborted')
     .wait(9999)
     .expect({ state: 'checkingAccount' })
     .wait(1)
@@ -96,11 +96,11 @@ describe('creation, as people see it', () => {
       takenBack: ['checkAccount'],
     })
 
-  journey('stopping before anything began asks nothing')
+  journey('stopping before the first stage asks no question')
     .send(stop)
     .expect({ ...without(null), takenBack: ['checkAccount'] })
 
-  atWork('stopping asks, and the stages go on meanwhile')
+  atWork('stopping asks for confirmation, and the stages continue meanwhile')
     .send(stop)
     .wait(1000)
     .expect({ state: { running: 'askingToStop' }, context: { done: 1 } })
@@ -115,7 +115,7 @@ describe('creation, as people see it', () => {
       asked: { saveProject: [] },
     })
 
-  atWork('nothing is saved while the question stands')
+  atWork('nothing is saved while the question is open')
     .send(stop)
     .wait(1000)
     .wait(500)
@@ -125,7 +125,7 @@ describe('creation, as people see it', () => {
     .send(confirm)
     .expect({ ...without(null), asked: { saveProject: [] } })
 
-  atWork('going on after all saves what was made meanwhile')
+  atWork('choosing to continue saves the project that was created meanwhile')
     .send(stop)
     .wait(1000)
     .wait(500)
@@ -133,11 +133,11 @@ describe('creation, as people see it', () => {
     .send(cancel)
     .expect({ state: 'saving', asked: { saveProject: [{ order: 'Night Sky' }] } })
 
-  finished('a storage that refuses says why')
+  finished('a refused write shows its reason')
     .fail('saveProject', new Failure('No room left.', 'storage'))
     .expect(without('Failed to create project: No room left.'))
 
-  finished('a storage that hangs is said, and is taken back')
+  finished('a write that hangs is reported and aborted')
     .wait(9999)
     .expect({ state: 'saving' })
     .wait(1)
@@ -146,5 +146,5 @@ describe('creation, as people see it', () => {
       takenBack: ['saveProject'],
     })
 
-  atWork('nothing is stopped without the question').expect({ cannot: [confirm, cancel] })
+  atWork('a creation cannot be stopped without the question').expect({ cannot: [confirm, cancel] })
 })

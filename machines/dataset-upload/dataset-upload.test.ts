@@ -67,7 +67,7 @@ const walk: Walk<typeof datasetUploadMachine> = {
 describe('dataset-upload', () => {
   itCoversEverything(walk)
 
-  it('takes 5 percent in 100 ms each, and remembers them (UPL-04)', async () => {
+  it('adds 5 percent every 100 ms, and stores the progress (UPL-04)', async () => {
     const { actor, actions, clock, resolve } = startBench({
       ...walk,
       children: ['profiling'],
@@ -85,7 +85,7 @@ describe('dataset-upload', () => {
     expect(actor.getSnapshot().context.done).toBe(20)
   })
 
-  it('knows of the file that is read as much as is read: its head, then its profile', async () => {
+  it('knows as much of the file as has been read: first its head, then its profile', async () => {
     const { actor } = startBench({ ...walk, real: ['profiling'], children: ['progress'], machine: reading() })
     const seen = () => actor.getSnapshot().context
     actor.send(added)
@@ -100,7 +100,7 @@ describe('dataset-upload', () => {
 })
 
 // D2 §2, §4, §5 (UPL-02 to UPL-04), and what issue 14 asks of long work.
-describe('dataset-upload, as people see it', () => {
+describe('dataset-upload, as users see it', () => {
   const journey = journeysOf(walk)
   const submit = { type: 'submit' } as const
   const onwards = { type: 'continue' } as const
@@ -116,14 +116,14 @@ describe('dataset-upload, as people see it', () => {
   const uploading = (name: string) => wizard(name).send(submit).answer('check')
   const page = (name: string) => journey(name).send(named, added, submit)
 
-  journey('the first step needs a name, and nothing else')
+  journey('the first step requires only a name')
     .send(onwards)
     .expect({ state: 'details', context: { ...unnamed, errors: [unnamed.refused] } })
     .send(named)
     .expect({ context: { errors: [], refused: null } })
     .send(onwards)
     .expect({ state: 'files', context: { errors: [], refused: null } })
-  journey('the second step needs a file')
+  journey('the second step requires a file')
     .send(named, onwards, onwards)
     .expect({ state: 'files', context: fileless })
     .send(added)
@@ -135,25 +135,25 @@ describe('dataset-upload, as people see it', () => {
     .expect({ context: fileless })
     .send(back)
     .expect({ state: 'details', context: { errors: [], refused: null }, cannot: [back] })
-  wizard('Back from the review keeps everything')
+  wizard('Back from the review keeps all input')
     .send(back)
     .expect({ state: 'files', context: { values: { name: 'Sales', files: [csv] } } })
-  journey('the page says what is missing, the name first')
+  journey('the page reports missing fields, the name first')
     .send(submit)
     .expect({ state: 'details', context: { ...unnamed, errors: [unnamed.refused, fileless.refused] } })
     .send(named, submit)
     .expect({ state: 'details', context: fileless })
     .send(added, submit)
     .expect({ state: { uploading: 'checking' }, context: { errors: [], origin: 'details' } })
-  journey('a field that is left empty after typing says so')
+  journey('a field that is left empty after typing shows an error')
     .send(named, { type: 'field.change', field: 'name', value: '' }, { type: 'field.leave', field: 'name' })
     .expect({ context: { errors: [unnamed.refused], refused: null } })
-  journey('what cannot be uploaded is said, and the rest is taken')
+  journey('files that cannot be uploaded are reported, and the others are accepted')
     .send(named, onwards, { type: 'files.add', files: [csv, nothing] })
     .expect({ context: { values: { files: [csv] }, refusals: ['“empty.csv” is empty.'] } })
     .send({ type: 'files.add', files: [photo] })
     .expect({ context: { values: { files: [csv, photo] }, refusals: [] } })
-  journey('what can be looked into is, whenever the files change')
+  journey('readable files are profiled whenever the files change')
     .send(named, onwards, { type: 'files.add', files: [photo, csv, json] })
     .expect({ told: { profiling: { type: 'files', ids: ['f1', 'f2'] } } })
     .send({ type: 'files.add', files: [nothing] }, { type: 'files.remove', id: 'f1' })
@@ -161,15 +161,15 @@ describe('dataset-upload, as people see it', () => {
       context: { values: { files: [photo, json] }, refusals: [] },
       told: { profiling: { type: 'files', ids: ['f2'] } },
     })
-  journey('on the page too')
+  journey('readable files are profiled on the page, too')
     .send({ type: 'files.add', files: [csv, json] })
     .expect({ told: { profiling: { type: 'files', ids: ['f1', 'f2'] } } })
     .send({ type: 'files.remove', id: 'f2' })
     .expect({ state: 'details', told: { profiling: { type: 'files', ids: ['f1'] } } })
-  journey('the last file that is removed is missed at once')
+  journey('removing the last file shows the error at once')
     .send(added, { type: 'files.remove', id: 'f1' })
     .expect({ context: { values: { files: [] }, errors: [fileless.refused] } })
-  wizard('an upload is checked, runs, is kept and complete')
+  wizard('an upload is checked, runs, is stored and completes')
     .send(submit)
     .expect({
       state: { uploading: 'checking' },
@@ -181,12 +181,12 @@ describe('dataset-upload, as people see it', () => {
     .expect({ state: { uploading: 'keeping' }, context: { done: 20 } })
     .answer('keep', { dataset, kept: true })
     .expect({ state: 'complete', context: { dataset, kept: true }, did: { forget: undefined } })
-  uploading('that the browser could not keep it is said')
+  uploading('a failed write of the dataset is reported')
     .answer('progress')
     .answer('keep', { dataset, kept: false })
     .expect({ state: 'complete', context: { dataset, kept: false } })
   journeysOf({ ...walk, input: { interrupted: { values: details, percent: 40 } } })(
-    'Upload Another begins with nothing',
+    'Upload Another starts empty',
   )
     .send({ type: 'files.add', files: [csv, nothing] }, submit)
     .answer('check')
@@ -213,11 +213,11 @@ describe('dataset-upload, as people see it', () => {
     .expect({ context: { errors: [] } })
     .send({ type: 'field.leave', field: 'name' })
     .expect({ context: { errors: [unnamed.refused] } })
-  page('a preview that breaks does not stop the upload')
+  page('a preview that throws does not stop the upload')
     .fail('profiling', broken)
     .answer('check')
     .expect({ state: running })
-  page('submitting again, or going on, clears the failure')
+  page('submitting again or continuing clears the failure')
     .fail('check', taken)
     .send(submit)
     .expect({ state: { uploading: 'checking' }, context: { failure: null } })
@@ -230,12 +230,12 @@ describe('dataset-upload, as people see it', () => {
     .send(back, back, submit)
     .fail('check', taken)
     .expect({ state: 'details' })
-  uploading('a second attempt begins at 0')
+  uploading('a second attempt starts at 0')
     .answer('progress')
     .fail('keep', broken)
     .send(submit)
     .expect({ state: { uploading: 'checking' }, context: { done: 0 } })
-  wizard('a name that is taken is said where the upload began, with everything as it was')
+  wizard('a name that is already in use is reported where the upload started, with all input kept')
     .send(submit)
     .fail('check', taken)
     .expect({
@@ -247,17 +247,17 @@ describe('dataset-upload, as people see it', () => {
     })
     .send(submit)
     .expect({ state: { uploading: 'checking' }, context: { failure: null } })
-  wizard('going back clears what was said')
+  wizard('going back clears the message')
     .send(submit)
     .fail('check', taken)
     .send(back)
     .expect({ state: 'files', context: { failure: null } })
-  page('on the page it is said there, and typing clears it')
+  page('on the page the name error is shown in place, and typing clears it')
     .fail('check', taken)
     .expect({ state: 'details', context: { failure: { message: taken.message } } })
     .send(named)
     .expect({ context: { failure: null } })
-  wizard('a check that never ends is given up')
+  wizard('a check that never ends times out')
     .send(submit)
     .wait(9999)
     .expect({ state: { uploading: 'checking' } })
@@ -267,55 +267,55 @@ describe('dataset-upload, as people see it', () => {
       context: { failure: { message: 'The browser did not respond' } },
       takenBack: ['check'],
     })
-  uploading('a dataset that is never kept is given up')
+  uploading('a dataset write that never ends times out')
     .answer('progress')
     .wait(10_000)
     .expect({ state: 'review', context: { failure: { message: 'The browser did not respond' } } })
-  uploading('a dataset that cannot be kept is said')
+  uploading('a dataset that cannot be stored is reported')
     .answer('progress')
     .fail('keep', broken)
     .expect({ state: 'review', context: { failure: { message: broken.message }, dataset: null } })
-  uploading('progress that breaks is said')
+  uploading('progress that throws is reported')
     .fail('progress', broken)
     .expect({
       state: 'review',
       context: { failure: { message: broken.message } },
       did: { forget: undefined },
     })
-  wizard('before it runs there is nothing to ask')
+  wizard('stopping before the upload runs asks no question')
     .send(submit, stop)
     .expect({ state: 'review', takenBack: ['check'] })
-  uploading('stopping asks, and the upload goes on meanwhile')
+  uploading('stopping asks for confirmation, and the upload continues meanwhile')
     .send(stop)
     .expect({ state: { uploading: { running: 'askingToStop' } }, did: { forget: null } })
     .send(cancel)
     .expect({ state: running })
     .answer('progress')
     .expect({ state: { uploading: 'keeping' } })
-  uploading('it is stopped once that is confirmed, and nothing typed is lost')
+  uploading('the upload is stopped once that is confirmed, and no input is lost')
     .send(stop, confirm)
     .expect({
       state: 'review',
       context: { values: { name: 'Sales', files: [csv] }, dataset: null },
       did: { forget: undefined },
     })
-  uploading('what ends while the question stands waits for its answer')
+  uploading('an upload that ends while the question is open waits for the answer')
     .send(stop)
     .answer('progress')
     .expect({ state: { uploading: { running: 'finishedMeanwhile' } }, context: { done: 20 } })
     .send(cancel)
     .expect({ state: { uploading: 'keeping' } })
-  uploading('and can still be stopped')
+  uploading('an upload that ended while the question is open can still be stopped')
     .send(stop)
     .answer('progress')
     .send(confirm)
     .expect({ state: 'review', context: { dataset: null } })
-  page('stopping on the page leads back to it')
+  page('stopping on the page returns to it')
     .answer('check')
     .send(stop, confirm)
     .expect({ state: 'details', context: { done: 0 } })
   journeysOf({ ...walk, input: { interrupted: { values: details, percent: 40 } } })(
-    'an upload that ended with its page is told, with what was typed',
+    'an upload that ended with its page is reported, with its input',
   )
     .expect({
       state: 'details',

@@ -17,7 +17,7 @@ const interrupted = { ...walk, input: { left: 12_000, fails: true } }
 describe('dataset', () => itCoversEverything(walk))
 
 // DST-04: an uploaded dataset is processed and then ready; or it is in error and can be processed again.
-describe('dataset, as people see it', () => {
+describe('dataset, as users see it', () => {
   const journey = journeysOf(walk)
   const failing = journeysOf(interrupted)
 
@@ -26,13 +26,13 @@ describe('dataset, as people see it', () => {
     .expect({ state: 'processing' })
     .wait(1)
     .expect({ state: 'ready', did: { settle: { outcome: 'ready' } } })
-  failing('one whose processing is interrupted is in error, after the same time')
+  failing('a dataset with interrupted processing is in error after the same time')
     .wait(11_999)
     .expect({ state: 'processing' })
     .wait(1)
     .expect({ state: 'error', did: { settle: { outcome: 'error' } } })
   journeysOf({ ...walk, input: { left: 0, fails: false } })(
-    'what should have ended while the page was closed ends at once',
+    'processing that was due while the page was closed ends at once',
   )
     .wait(0)
     .expect({ state: 'ready' })

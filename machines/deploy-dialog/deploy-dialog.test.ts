@@ -27,7 +27,7 @@ describe('deploy-dialog', () => {
 })
 
 // As the documents have it (DEP-02, DEP-03, DEP-06).
-describe('deploy-dialog, as people see it', () => {
+describe('deploy-dialog, as users see it', () => {
   const journey = journeysOf({ ...walk, children: [], real: ['progress'] })
   const open = { type: 'open', taken: ['Fraud Scorer'] } as const
   const submit = { type: 'submit' } as const
@@ -53,7 +53,7 @@ describe('deploy-dialog, as people see it', () => {
 
   journey('is closed until it is opened').expect({ state: 'closed', cannot: [submit, close, name('a')] })
 
-  opened('opens with the documented defaults and nothing said against them').expect({
+  opened('opens with the documented defaults and no errors').expect({
     state: 'form',
     context: {
       values: { ...EMPTY_DEPLOY_DIALOG, cpu: 2, memory: 4, gpu: 't4-1', min: '1', max: '5', timeout: '30' },
@@ -62,7 +62,7 @@ describe('deploy-dialog, as people see it', () => {
     },
   })
 
-  opened('nothing is deployed without a name')
+  opened('a deployment without a name is refused')
     .send(submit)
     .expect({
       state: 'form',
@@ -70,7 +70,7 @@ describe('deploy-dialog, as people see it', () => {
       asked: { begin: [] },
     })
 
-  opened('everything that is wrong is said, the first thing first')
+  opened('all errors are reported, the first one first')
     .send(file('weights.zip'), number('min', '9'), number('max', '3'), number('timeout', '301'), submit)
     .expect({
       state: 'form',
@@ -87,7 +87,7 @@ describe('deploy-dialog, as people see it', () => {
     .send(name('Night Sky'), file('weights.ONNX'), number('max', '9'), number('timeout', '300'))
     .expect({ context: { errors: [], refused: null } })
 
-  opened('a name that is deployed already is refused')
+  opened('a name that is already deployed is rejected')
     .send(name(' fraud scorer'), submit)
     .expect({
       state: 'form',
@@ -96,7 +96,7 @@ describe('deploy-dialog, as people see it', () => {
       },
     })
 
-  opened('a number is judged when it is left, a file when it is chosen')
+  opened('a number is validated on blur, a file when it is chosen')
     .send(number('min', '11'))
     .expect({ context: { errors: [] } })
     .send({ type: 'field.leave', field: 'min' })
@@ -108,7 +108,7 @@ describe('deploy-dialog, as people see it', () => {
     .send(file('notes.txt'))
     .expect({ context: { errors: [{ field: 'file' }, { field: 'min' }] } })
 
-  opened('what was typed waits in a dialog that was closed, and nothing is said against it')
+  opened('a closed dialog keeps its input, and shows no errors')
     .send(name('Night Sky'), number('min', '0'), submit, close)
     .send({ type: 'open', taken: ['Night Sky'] })
     .expect({
@@ -116,12 +116,12 @@ describe('deploy-dialog, as people see it', () => {
       context: { values: { name: 'Night Sky', min: '0' }, subject: ['Night Sky'], errors: [] },
     })
 
-  opened('a deployment is begun with what was chosen')
+  opened('a deployment starts with the chosen settings')
     .send(name('Night Sky'), submit)
     .expect({ state: 'beginning', asked: { begin: [{ order }] }, cannot: [submit, close, name('b')] })
 
   const rising = deploying(
-    'progress rises from 0 to 100 in steps of 5 every 500 ms, then the dialog closes',
+    'progress increases from 0 to 100 in steps of 5 every 500 ms, then the dialog closes',
   ).expect({ state: 'progress', context: { percent: 0 } })
   for (let percent = 0; percent < 100; percent += 5)
     rising
@@ -142,14 +142,14 @@ describe('deploy-dialog, as people see it', () => {
       cannot: [submit],
     })
 
-  deploying('closed meanwhile it takes nothing back, and the next one begins at 0')
+  deploying('closing the dialog aborts nothing, and the next deployment starts at 0')
     .wait(3000)
     .send(close)
     .expect({ state: 'closed' })
     .send(open)
     .expect({ state: 'form', context: { percent: 0, values: { name: '' } } })
 
-  opened('a browser that does not keep it says so, and what was typed stays')
+  opened('a failed write is reported, and the input stays')
     .send(name('Night Sky'), submit)
     .fail('begin', new Failure('This browser’s storage is full.', 'storage'))
     .expect({
@@ -162,7 +162,7 @@ describe('deploy-dialog, as people see it', () => {
     .answer('begin')
     .expect({ state: 'progress' })
 
-  journeysOf(walk)('progress that breaks is reported, and what was typed stays')
+  journeysOf(walk)('progress that throws is reported, and the input stays')
     .send(open, name('Night Sky'), submit)
     .answer('begin')
     .fail('progress', new Failure('broken'))
@@ -172,7 +172,7 @@ describe('deploy-dialog, as people see it', () => {
       can: [submit, close],
     })
 
-  opened('a browser that does not answer for ten seconds is reported')
+  opened('a browser that does not respond for ten seconds is reported')
     .send(name('Night Sky'), submit)
     .wait(9999)
     .expect({ state: 'beginning' })

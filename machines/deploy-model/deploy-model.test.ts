@@ -66,7 +66,7 @@ const walk: Walk<typeof deployModelMachine> = {
 describe('deploy-model', () => {
   itCoversEverything(walk)
 
-  it('deploys another one from another seed', async () => {
+  it('deploys a second model from another seed', async () => {
     const seeds: number[] = []
     const { actor, resolve, started } = startBench(walk)
     for (const event of [
@@ -90,7 +90,7 @@ describe('deploy-model', () => {
 })
 
 // Documented in DPL-02 to DPL-07; the behaviour after a reload is ours.
-describe('deploy-model, as people see it', () => {
+describe('deploy-model, as users see it', () => {
   const journey = journeysOf({ ...walk, children: [], real: ['progress'] })
   const next = { type: 'submit' } as const
   const back = { type: 'back' } as const
@@ -109,13 +109,13 @@ describe('deploy-model, as people see it', () => {
   }
   const complete = (title: string) => stages(deploying(title), 10).answer('finish')
 
-  journeysOf(walk)('stages that break are reported in the review, which can deploy again')
+  journeysOf(walk)('a stage that throws is reported in the review, and deploying can be retried')
     .send(model, environment, named, next, next, deploy)
     .answer('begin', deployment)
     .fail('progress', new Failure('broken'))
     .expect({ state: 'review', context: { failure: { message: 'broken' } }, can: [deploy, back] })
 
-  journey('Continue waits for a model, an environment and a deployment name')
+  journey('Continue requires a model, an environment and a deployment name')
     .expect({ state: 'selectModel', cannot: [next, back, deploy] })
     .send(model)
     .expect({ cannot: [next] })
@@ -128,11 +128,11 @@ describe('deploy-model, as people see it', () => {
     .send(next)
     .expect({ state: 'configure' })
 
-  journey('exactly one model and one environment are chosen')
+  journey('exactly one model and one environment can be selected')
     .send(model, { ...model, value: 'model-2' }, environment, { ...environment, value: 'staging' })
     .expect({ context: { values: { model: 'model-2', environment: 'staging' } } })
 
-  journey('a model that is not ready is refused as soon as it is chosen')
+  journey('a model that is not ready is rejected as soon as it is selected')
     .send({ ...model, value: 'model-4' })
     .expect({
       context: {
@@ -149,7 +149,7 @@ describe('deploy-model, as people see it', () => {
     .send(model)
     .expect({ context: { errors: [], refused: null } })
 
-  chosen('a name that is deployed already is refused')
+  chosen('a name that is already deployed is rejected')
     .send(name(' fraud scorer '), next)
     .expect({
       state: 'selectModel',
@@ -158,13 +158,13 @@ describe('deploy-model, as people see it', () => {
       },
     })
 
-  chosen('a name is judged when it is left')
+  chosen('a name is validated on blur')
     .send(name('Fraud Scorer'))
     .expect({ context: { errors: [] } })
     .send(leave('name'))
     .expect({ context: { errors: [{ field: 'name' }] } })
 
-  chosen('an error that was said in one step is not said in the next')
+  chosen('an error of one step is not shown in the next')
     .send(name('Fraud Scorer'), next, named, next)
     .expect({ state: 'configure', context: { errors: [], refused: null, judged: [], touched: [] } })
     .send(number('min', '0'), next, number('min', '1'), next)
@@ -172,12 +172,12 @@ describe('deploy-model, as people see it', () => {
     .send(back, back)
     .expect({ state: 'selectModel' })
 
-  sized('the resources begin with the documented defaults').expect({
+  sized('the resources start with the documented defaults').expect({
     state: 'configure',
     context: { values: { cpu: 2, memory: 4, gpu: 't4-1', min: '1', max: '5', timeout: '30' } },
   })
 
-  sized('numbers out of their bounds are all said, and nothing goes on')
+  sized('all numbers out of bounds are reported, and Continue is refused')
     .send(number('min', '11'), number('max', '21'), number('timeout', '0'), next)
     .expect({
       state: 'configure',
@@ -191,13 +191,13 @@ describe('deploy-model, as people see it', () => {
     .send(next)
     .expect({ state: 'review' })
 
-  sized('a number is judged when it is left')
+  sized('a number is validated on blur')
     .send(number('min', '0'))
     .expect({ context: { errors: [] } })
     .send(leave('min'))
     .expect({ context: { errors: [{ field: 'min' }] } })
 
-  reviewing('Back returns one step and clears the error; what was typed stays')
+  reviewing('Back returns one step and clears the error; the input is kept')
     .send(back)
     .expect({ state: 'configure' })
     .send(number('min', '0'), next)
@@ -209,7 +209,7 @@ describe('deploy-model, as people see it', () => {
       cannot: [back],
     })
 
-  reviewing('a deployment is begun with what was chosen')
+  reviewing('a deployment starts with the chosen settings')
     .send(deploy)
     .expect({
       state: { deploying: 'beginning' },
@@ -247,7 +247,7 @@ describe('deploy-model, as people see it', () => {
     .send(deploy, deploy)
     .expect({ asked: { begin: [{ order, seed: 7 }] } })
 
-  complete('Deploy Another Model resets everything, and knows the new name')
+  complete('Deploy Another Model resets the form, and rejects the name that was just deployed')
     .send(another)
     .expect({
       state: 'selectModel',
@@ -264,7 +264,7 @@ describe('deploy-model, as people see it', () => {
       cannot: [next],
     })
 
-  const second = complete('the second deployment takes its ten stages as well').send(
+  const second = complete('the second deployment runs its ten stages as well').send(
     another,
     model,
     environment,
@@ -279,7 +279,7 @@ describe('deploy-model, as people see it', () => {
     .wait(800)
     .expect({ asked: { finish: [{ id: 'deployment-x' }, { id: 'deployment-y' }] } })
 
-  reviewing('a browser without room begins nothing, says so, and can be asked again')
+  reviewing('a browser without free storage starts no deployment, reports it, and can be retried')
     .send(deploy)
     .fail('begin', full)
     .expect({
@@ -289,7 +289,7 @@ describe('deploy-model, as people see it', () => {
     .send(deploy)
     .expect({ state: { deploying: 'beginning' }, context: { failure: null } })
 
-  reviewing('the failure goes with Back')
+  reviewing('Back clears the failure')
     .send(deploy)
     .fail('begin', full)
     .send(back)
@@ -298,7 +298,7 @@ describe('deploy-model, as people see it', () => {
       context: { failure: null },
     })
 
-  reviewing('a browser that does not answer for ten seconds is reported')
+  reviewing('a browser that does not respond for ten seconds is reported')
     .send(deploy)
     .wait(9999)
     .expect({ state: { deploying: 'beginning' } })
@@ -309,11 +309,11 @@ describe('deploy-model, as people see it', () => {
       takenBack: ['begin'],
     })
 
-  stages(deploying('storage that is full at the end is told beside the result'), 10)
+  stages(deploying('full storage at the end is reported next to the result'), 10)
     .fail('finish', full)
     .expect({ state: 'complete', context: { notKept: 'This browser’s storage is full.' } })
 
-  stages(deploying('so is a browser that does not answer at the end'), 10)
+  stages(deploying('a browser that does not respond at the end is reported next to the result'), 10)
     .wait(9999)
     .expect({ state: { deploying: 'finishing' } })
     .wait(1)
@@ -323,7 +323,7 @@ describe('deploy-model, as people see it', () => {
       takenBack: ['finish'],
     })
 
-  journey('a reload mid-way goes on where it would be by now', {
+  journey('a reload during a run resumes at the stage due by now', {
     ...input,
     resumed: { deployment, left: 2100 },
   })
@@ -341,13 +341,16 @@ describe('deploy-model, as people see it', () => {
       asked: { begin: [], finish: [{ id: 'deployment-x' }] },
     })
 
-  journey('a run that is over by now is finished at once', { ...input, resumed: { deployment, left: 0 } })
+  journey('a run that should have ended by now is finished at once', {
+    ...input,
+    resumed: { deployment, left: 0 },
+  })
     .wait(0)
     .expect({ state: { deploying: 'finishing' }, context: { done: DEPLOY_STAGES.length } })
     .answer('finish')
     .expect({ state: 'complete', context: { deployment: { id: 'deployment-x' } } })
 
-  journey('a clock that was set back does not make a run longer', {
+  journey('setting the clock back does not make a run longer', {
     ...input,
     resumed: { deployment, left: 999_999 },
   })

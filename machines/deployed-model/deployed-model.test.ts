@@ -28,7 +28,7 @@ describe('deployed-model', () => {
 })
 
 // As the documents have it (DEP-01, DEP-04); that starting takes five seconds and stopping can be taken back is ours.
-describe('deployed-model, as people see it', () => {
+describe('deployed-model, as users see it', () => {
   const journey = journeysOf(walk)
   const start = { type: 'start' } as const
   const stop = { type: 'stop' } as const
@@ -43,11 +43,11 @@ describe('deployed-model, as people see it', () => {
     .send(stop)
     .expect({ state: 'offline', did: moved('online', 'offline') })
 
-  journey('a stop that is taken back is online at once')
+  journey('a model whose stop is undone is online at once')
     .send(stop, { type: 'resume', was: 'online' })
     .expect({ state: 'online', did: moved('offline', 'online') })
 
-  offline('starting goes through deploying, for five seconds')
+  offline('starting passes through deploying for five seconds')
     .expect({ state: 'offline', cannot: [stop], did: { report: null } })
     .send(start)
     .expect({ state: 'deploying', did: moved('offline', 'deploying') })
@@ -56,7 +56,7 @@ describe('deployed-model, as people see it', () => {
     .wait(1)
     .expect({ state: 'online', did: moved('deploying', 'online') })
 
-  journey('what failed can be started again, and has nothing to stop', { ...model, status: 'error' })
+  journey('a failed deployment can be started again, and cannot be stopped', { ...model, status: 'error' })
     .expect({ state: 'error', cannot: [stop], did: { report: null } })
     .send(start)
     .expect({ state: 'deploying', did: moved('error', 'deploying') })
@@ -65,30 +65,30 @@ describe('deployed-model, as people see it', () => {
     .wait(1)
     .expect({ state: 'online' })
 
-  offline('a stop is taken back by whoever found the model offline')
+  offline('a stop can be undone by an actor that started offline')
     .send({ type: 'resume', was: 'online' })
     .expect({ state: 'online', did: moved('offline', 'online') })
 
-  offline('the same for one that was deploying')
+  offline('a stop of a deploying model can be undone by an actor that started offline')
     .send({ type: 'resume', was: 'deploying' })
     .expect({ state: 'deploying', did: moved('offline', 'deploying') })
 
-  deploying('a deployment found under way goes on for what is left of it')
+  deploying('a deployment in progress continues for its remaining time')
     .expect({ state: 'deploying', cannot: [start], did: { report: null } })
     .wait(7999)
     .expect({ state: 'deploying' })
     .wait(1)
     .expect({ state: 'online', did: moved('deploying', 'online') })
 
-  deploying('a deployment that is due is online at once', 0).wait(0).expect({ state: 'online' })
+  deploying('an overdue deployment is online at once', 0).wait(0).expect({ state: 'online' })
 
-  deploying('a deployment can be stopped, and is not online later')
+  deploying('a deployment can be stopped, and does not come online later')
     .send(stop)
     .expect({ state: 'offline', did: moved('deploying', 'offline') })
     .wait(60_000)
     .expect({ state: 'offline' })
 
-  deploying('a deployment whose stop is taken back deploys for five seconds more')
+  deploying('a deployment whose stop is undone deploys for another five seconds')
     .send(stop, { type: 'resume', was: 'deploying' })
     .expect({ state: 'deploying', did: moved('offline', 'deploying') })
     .wait(4999)

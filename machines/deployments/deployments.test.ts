@@ -32,7 +32,7 @@ describe('deployments', () => {
 })
 
 // As the documents have it (DEP-01, DEP-04); undo is ours.
-describe('deployments, as people see them', () => {
+describe('deployments, as users see them', () => {
   const journey = journeysOf({ ...walk, children: [], real: ['model'] })
   const stop = { type: 'stop', model } as const
   const start = { type: 'start', model: { ...model, status: 'offline' } } as const
@@ -40,14 +40,14 @@ describe('deployments, as people see them', () => {
   const dismiss = { type: 'dismiss' } as const
   const full = new Failure('This browser’s storage is full.', 'storage')
 
-  journey('nothing moves until somebody asks').expect({
+  journey('no status changes without a user action').expect({
     state: 'idle',
     context: { running: [], stopped: null, failure: null },
     did: { keep: null },
     cannot: [undo],
   })
 
-  journey('stopping asks nothing, is kept at once, and can be taken back for ten seconds')
+  journey('stopping needs no confirmation, is stored at once, and can be undone for ten seconds')
     .send(stop)
     .expect({
       state: 'stopped',
@@ -59,15 +59,15 @@ describe('deployments, as people see them', () => {
     .wait(1)
     .expect({ state: 'idle', context: { stopped: null }, cannot: [undo] })
 
-  journey('taken back it is online again')
+  journey('undoing a stop brings the model online again')
     .send(stop, undo)
     .expect({ state: 'idle', context: { stopped: null }, did: { keep: { id: 'a', to: 'online' } } })
 
-  journey('taken back later, when its actor is gone already, it is online as well')
+  journey('undoing a stop after its actor is gone brings the model online as well')
     .send(stop, { type: 'listed', moving: [] }, undo)
     .expect({ state: 'idle', did: { keep: { id: 'a', to: 'online' } } })
 
-  journey('a deployment under way that was stopped deploys again')
+  journey('undoing the stop of a deployment in progress deploys it again')
     .send({ type: 'listed', moving: [moving] }, { type: 'stop', model: moving })
     .expect({ context: { stopped: { id: 'b', was: 'deploying' } } })
     .send(undo)
@@ -75,14 +75,14 @@ describe('deployments, as people see them', () => {
     .wait(5000)
     .expect({ did: { keep: { id: 'b', to: 'online' } } })
 
-  journey('starting deploys for five seconds, then it is online')
+  journey('starting deploys for five seconds, then the model is online')
     .send(start)
     .expect({ state: 'idle', did: { keep: { id: 'a', to: 'deploying' } } })
     .send({ type: 'listed', moving: [{ ...moving, id: 'a', wait: 5000 }] })
     .wait(5000)
     .expect({ did: { keep: { id: 'a', to: 'online' } } })
 
-  journey('what is found deploying is online when its time is over')
+  journey('a model found deploying is online when its time is over')
     .send({ type: 'listed', moving: [moving] })
     .expect({ context: { running: ['b'] }, did: { keep: null } })
     .wait(7999)
@@ -90,26 +90,26 @@ describe('deployments, as people see them', () => {
     .wait(1)
     .expect({ did: { keep: { id: 'b', to: 'online' } } })
 
-  journey('hearing of the same again begins nothing anew')
+  journey('receiving the same list again starts nothing')
     .send({ type: 'listed', moving: [moving] })
     .wait(7000)
     .send({ type: 'listed', moving: [{ ...moving, wait: 1000 }] })
     .wait(1000)
     .expect({ did: { keep: { id: 'b', to: 'online' } } })
 
-  journey('what was deleted or stopped in another tab goes nowhere')
+  journey('a model deleted or stopped in another tab is not brought online')
     .send({ type: 'listed', moving: [moving] }, { type: 'listed', moving: [] })
     .wait(60_000)
     .expect({ context: { running: [] }, did: { keep: null } })
 
-  journey('the way back is that of the last stop, from then on')
+  journey('Undo applies to the last stop, with its own ten seconds')
     .send(stop)
     .wait(9000)
     .send({ type: 'stop', model: { ...model, id: 'c', name: 'Review Sentiment' } })
     .wait(9999)
     .expect({ state: 'stopped', context: { stopped: { id: 'c' } } })
 
-  journey('a change that was not kept is told until it is dismissed or the next stop')
+  journey('a failed write is reported until it is dismissed or the next stop')
     .send(stop, { type: 'refused', error: full })
     .expect({ context: { failure: 'This browser’s storage is full.' } })
     .wait(60_000)
@@ -119,7 +119,7 @@ describe('deployments, as people see them', () => {
     .send({ type: 'refused', error: full }, { type: 'listed', moving: [] }, stop)
     .expect({ state: 'stopped', context: { failure: null } })
 
-  journey('the offer can be put away')
+  journey('the offer to undo can be dismissed')
     .send(stop, dismiss)
     .expect({ state: 'idle', context: { stopped: null } })
 })

@@ -79,11 +79,11 @@ const nothing = { preview: null, known: null, profile: null, progress: null }
 const order = (id: string, choice = {}) => ({ id, choice })
 
 // UPL-01, UPL-05 to UPL-07, and what issue 14 asks of files that cannot be read.
-describe('file-profile, as people see it', () => {
+describe('file-profile, as users see it', () => {
   journey('nothing is read before there is a table')
     .send(files())
     .expect({ state: 'none', context: { file: null, shown: false } })
-  opened('the head of the first table is read as soon as it is there, then all of it')
+  opened('the head of the first table is read as soon as the file is added, then the whole file')
     .expect({
       state: 'previewing',
       context: { file: 'sales', ...nothing, shown: false },
@@ -97,13 +97,13 @@ describe('file-profile, as people see it', () => {
     })
     .answer('profile', profile)
     .expect({ state: 'parsed', context: { file: 'sales', profile, unread: [] } })
-  parsing('it says how far it is')
+  parsing('it reports its progress')
     .send({ type: 'progress', id: 'sales', progress })
     .expect({ state: 'parsing', context: { progress } })
   parsing('progress of another file is ignored')
     .send({ type: 'progress', id: 'people', progress })
     .expect({ context: { progress: null } })
-  journey('a file that cannot be read says why, and can be read again')
+  journey('a file that cannot be read shows the reason, and reading can be retried')
     .send(files('sales'))
     .fail('preview', broken)
     .expect({
@@ -115,7 +115,7 @@ describe('file-profile, as people see it', () => {
     .answer('preview', preview)
     .answer('profile', profile)
     .expect({ state: 'parsed', context: { profile } })
-  journey('a file that breaks behind its head keeps the head in sight')
+  journey('a file that fails after its head keeps the head on screen')
     .send(files('sales'))
     .answer('preview', preview)
     .send({ type: 'progress', id: 'sales', progress })
@@ -123,14 +123,14 @@ describe('file-profile, as people see it', () => {
     .expect({ state: 'failed', context: { preview, profile: null, unread: [{ id: 'sales' }], shown: true } })
     .send({ type: 'retry' })
     .expect({ state: 'previewing', context: { preview, progress: null, unread: [] } })
-  parsing('reading is stopped at once')
+  parsing('reading can be stopped at once')
     .send({ type: 'cancel' })
     .expect({
       state: 'failed',
       context: { preview, unread: [{ id: 'sales', problem: 'You stopped reading this file.' }] },
       takenBack: ['profile'],
     })
-  opened('before the head is there, too')
+  opened('reading can be stopped before the head is read, too')
     .send({ type: 'cancel' })
     .expect({
       state: 'failed',
@@ -141,31 +141,31 @@ describe('file-profile, as people see it', () => {
       },
       takenBack: ['preview'],
     })
-  parsed('preview and statistics close where nothing of the next file can be read')
+  parsed('preview and statistics close when no part of the next file can be read')
     .send(files('people'))
     .expect({ state: 'previewing', context: { file: 'people', shown: true } })
     .fail('preview', broken)
     .expect({ state: 'failed', context: { ...nothing, shown: false } })
-  parsed('another file is read in its place, and preview and statistics stay open meanwhile')
+  parsed('another file replaces the current one, and preview and statistics stay open meanwhile')
     .send({ type: 'look', id: 'people' })
     .expect({
       state: 'previewing',
       context: { file: 'people', ...nothing, shown: true },
       asked: { preview: [order('sales'), order('people')] },
     })
-  parsed('choosing the same one again begins nothing anew')
+  parsed('choosing the same file again starts no new read')
     .send({ type: 'look', id: 'sales' })
     .expect({ state: 'parsed', context: { profile } })
-  parsed('files that are added change nothing about the one that is read')
+  parsed('adding files does not affect the file being read')
     .send(files('people', 'sales'))
     .expect({ state: 'parsed', context: { file: 'sales', profile } })
-  parsing('when its file is removed, the next one is read')
+  parsing('when the current file is removed, the next one is read')
     .send(files('people'))
     .expect({ state: 'previewing', context: { file: 'people' }, takenBack: ['profile'] })
-  parsed('when the last one is removed, nothing is left of it')
+  parsed('when the last file is removed, its profile is cleared')
     .send(semicolon, files())
     .expect({ state: 'none', context: { file: null, ...nothing, choices: {}, shown: false } })
-  opened('one that cannot be read does not stand in the way of the next one, and is named')
+  opened('an unreadable file does not block the next one, and is named')
     .fail('preview', broken)
     .expect({
       state: 'previewing',
@@ -180,20 +180,20 @@ describe('file-profile, as people see it', () => {
     .answer('preview', preview)
     .fail('profile', broken)
     .expect({ state: 'previewing', context: { file: 'people', ...nothing, unread: [{ id: 'sales' }] } })
-  journey('nor in the way of one that is added later')
+  journey('an unreadable file does not block one that is added later')
     .send(files('sales'))
     .fail('preview', broken)
     .send(files('sales'))
     .expect({ state: 'failed', context: { file: 'sales' } })
     .send(files('sales', 'people'))
     .expect({ state: 'previewing', context: { file: 'people', unread: [{ id: 'sales' }] } })
-  opened('a file that was removed is named no more')
+  opened('a removed unreadable file is no longer named')
     .fail('preview', broken)
     .answer('preview', preview)
     .answer('profile', profile)
     .send(files('people'))
     .expect({ state: 'parsed', context: { file: 'people', profile, unread: [] } })
-  opened('when none can be read, the last one says so')
+  opened('when no file can be read, the failure of the last one is shown')
     .fail('preview', broken)
     .fail('preview', broken)
     .expect({ state: 'failed', context: { file: 'people', unread: [{ id: 'sales' }, { id: 'people' }] } })
@@ -201,10 +201,10 @@ describe('file-profile, as people see it', () => {
     .expect({ state: 'previewing', context: { file: 'sales', unread: [] } })
 })
 
-describe('file-profile, corrected', () => {
+describe('file-profile with corrections', () => {
   const read = { preview: head(corrected), known: { ...known, reading: corrected } }
 
-  parsed('a correction is seen in the head at once, then the whole file is read again')
+  parsed('a correction is applied to the head at once, then the whole file is read again')
     .send(semicolon)
     .expect({
       state: 'previewing',
@@ -219,7 +219,7 @@ describe('file-profile, corrected', () => {
     })
     .answer('profile', whole(corrected))
     .expect({ state: 'parsed', context: { ...read, profile: whole(corrected) } })
-  parsed('typing is read once, a moment after the last key')
+  parsed('typing triggers one read, shortly after the last key')
     .send({ ...marks, choice: { missing: ['n'] } })
     .wait(299)
     .send(marks)
@@ -231,7 +231,7 @@ describe('file-profile, corrected', () => {
     })
     .wait(1)
     .expect({ state: 'previewing', asked: { preview: [order('sales'), order('sales', { missing: ['-'] })] } })
-  parsing('an answer to an older correction is not waited for')
+  parsing('a new correction aborts reading with the previous one')
     .send(semicolon)
     .expect({ state: 'previewing', takenBack: ['profile'] })
     .send({ type: 'correct', choice: { quote: '' } })
@@ -244,7 +244,7 @@ describe('file-profile, corrected', () => {
     .expect({ state: 'typing', takenBack: ['preview'] })
     .send({ type: 'progress', id: 'sales', progress })
     .expect({ context: { progress: null } })
-  parsed('a correction that cannot be read says why, stays chosen, and leads back to the guess')
+  parsed('a correction that cannot be read shows the reason, stays selected, and can be reset to the guess')
     .send(semicolon)
     .fail('preview', broken)
     .expect({
@@ -264,7 +264,7 @@ describe('file-profile, corrected', () => {
       context: { choices: {}, unread: [] },
       asked: { preview: [order('sales'), order('sales', { delimiter: ';' }), order('sales')] },
     })
-  parsed('a correction that breaks behind the head, too')
+  parsed('a correction that fails after the head shows the reason, too')
     .send(semicolon)
     .answer('preview', head(corrected))
     .fail('profile', broken)
@@ -273,12 +273,12 @@ describe('file-profile, corrected', () => {
     .expect({ state: 'failed', context: { file: 'sales' } })
     .send({ type: 'correct', choice: { delimiter: '|' } })
     .expect({ state: 'previewing', context: { choices: { sales: { delimiter: '|' } }, unread: [] } })
-  parsed('the head is gone where its correction was stopped, and typing reads again')
+  parsed('stopping a correction clears the head, and typing reads the file again')
     .send(semicolon, { type: 'cancel' })
     .expect({ state: 'failed', context: { preview: null, known, unread: [{ id: 'sales' }], shown: true } })
     .send(marks)
     .expect({ state: 'typing', context: { profile: null, unread: [] } })
-  parsed('one correction is taken back, the others stay')
+  parsed('one correction can be undone, the others stay')
     .send(semicolon, marks, guessDelimiter)
     .expect({
       state: 'previewing',
@@ -288,7 +288,7 @@ describe('file-profile, corrected', () => {
     })
     .send({ type: 'guess', field: 'missing' })
     .expect({ context: { choices: {} }, cannot: [guessAll] })
-  parsed('a correction is of one file, and is still there after a look at another')
+  parsed('a correction belongs to one file, and is kept while another file is shown')
     .send(semicolon, { type: 'look', id: 'people' })
     .expect({
       context: { file: 'people', known: null },
@@ -307,17 +307,17 @@ describe('file-profile, corrected', () => {
         ],
       },
     })
-  parsed('a correction goes with its file')
+  parsed('a correction is removed with its file')
     .send(semicolon, files('people'), files('people', 'sales'))
     .expect({ context: { file: 'people', choices: {} } })
-  journey('a file of which nothing was read can be corrected')
+  journey('a file that could not be read at all can be corrected')
     .send(files('sales'))
     .fail('preview', broken)
     .send(semicolon)
     .expect({ state: 'previewing', context: { known: null, shown: false } })
     .answer('preview', head(corrected))
     .expect({ state: 'parsing', context: { ...read, shown: true } })
-  parsed('a correction is stopped and read again')
+  parsed('a correction can be stopped and read again')
     .send(semicolon)
     .answer('preview', head(corrected))
     .send({ type: 'cancel' })

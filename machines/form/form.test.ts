@@ -75,8 +75,8 @@ describe('form', () => {
   itCoversEverything(alone)
 })
 
-describe('which errors show', () => {
-  it('judges a field when it is left, not while it is typed in', () => {
+describe('visible errors', () => {
+  it('validates a field on blur, not while typing', () => {
     const { actor, context } = filled()
     actor.send({ type: 'field.change', field: 'text', value: 'a long text' })
     expect(context().errors).toEqual([])
@@ -84,7 +84,7 @@ describe('which errors show', () => {
     expect(context().errors).toEqual([{ field: 'text', message: '11 is too long' }])
   })
 
-  it('says while typing goes on what is wrong now, until nothing is', () => {
+  it('updates the error during further typing, until the field is valid', () => {
     const { actor, context } = filled()
     actor.send({ type: 'field.change', field: 'text', value: 'a long text' })
     actor.send({ type: 'field.leave', field: 'text' })
@@ -94,14 +94,14 @@ describe('which errors show', () => {
     expect(context().errors).toEqual([])
   })
 
-  it('does not judge a field that was only passed through', () => {
+  it('does not validate a field that was only focused', () => {
     const { actor, context } = filled()
     actor.send({ type: 'field.change', field: 'name', value: '' })
     actor.send({ type: 'field.leave', field: 'text' })
     expect(context().errors).toEqual([])
   })
 
-  it('judges all of them when it is submitted, and names the first one in the documented order', () => {
+  it('validates all fields on submit, and reports the first one in the documented order', () => {
     const { actor, context } = filled()
     actor.send({ type: 'field.change', field: 'name', value: '' })
     actor.send({ type: 'field.change', field: 'text', value: '' })
@@ -120,8 +120,8 @@ describe('which errors show', () => {
   })
 })
 
-describe('what else a form may have', () => {
-  it('judges a choice as soon as it is made', () => {
+describe('optional features of a form', () => {
+  it('validates a choice as soon as it is made', () => {
     const { actor, context } = filled({ choices: ['text'] })
     actor.send({ type: 'field.change', field: 'text', value: 'a long text' })
     expect(context().errors).toEqual([{ field: 'text', message: '11 is too long' }])
@@ -129,7 +129,7 @@ describe('what else a form may have', () => {
     expect(context().errors).toHaveLength(1)
   })
 
-  it('stays open while it is sent', () => {
+  it('stays open while it is submitting', () => {
     const { actor, state } = filled({ opens: true, staysWhileSending: true })
     actor.send({ type: 'open' })
     actor.send({ type: 'submit' })
@@ -137,14 +137,14 @@ describe('what else a form may have', () => {
     expect(state().matches('submitting')).toBe(true)
   })
 
-  it('gives up its secrets when it is closed, and nothing else', () => {
+  it('clears only its secrets when it is closed', () => {
     const { actor, context } = filled({ opens: true })
     actor.send({ type: 'open', values: { name: 'Ada', key: 'k' } })
     actor.send({ type: 'close' })
     expect(context().values).toEqual({ name: 'Ada', text: 'Hi', key: '' })
   })
 
-  it('announces nothing any more once typing goes on, and no failure either', async () => {
+  it('clears announcements and failures on further typing', async () => {
     const { actor, context, reject, state } = filled()
     actor.send({ type: 'field.change', field: 'name', value: '' })
     actor.send({ type: 'submit' })
@@ -157,7 +157,7 @@ describe('what else a form may have', () => {
     expect(context().failure).toBeNull()
   })
 
-  it('closes at once where its success needs no words, and keeps what the answer said', async () => {
+  it('closes at once when its success has no message, and keeps the answer', async () => {
     const { actor, clock, context, resolve, state } = filled({ opens: true, successShown: 0 })
     actor.send({ type: 'open' })
     actor.send({ type: 'submit' })
@@ -168,8 +168,8 @@ describe('what else a form may have', () => {
   })
 })
 
-describe('what becomes of a submission', () => {
-  it('sends what was typed, and forgets the secrets once they were taken', async () => {
+describe('submission', () => {
+  it('sends the input, and clears the secrets once they were accepted', async () => {
     const { actor, actions, context, resolve, started, state } = filled()
     actor.send({ type: 'submit' })
     expect(started.send).toEqual([{ values: { name: 'Ada', text: 'Hi', key: 'k' }, subject: 's' }])
@@ -183,7 +183,7 @@ describe('what becomes of a submission', () => {
     })
   })
 
-  it('keeps everything that was typed when it is refused, and says why', async () => {
+  it('keeps all input when it is refused, and shows the reason', async () => {
     const { actor, context, reject, state } = filled()
     actor.send({ type: 'submit' })
     await reject('send', refused)
@@ -192,7 +192,7 @@ describe('what becomes of a submission', () => {
     expect(context().values).toEqual({ name: 'Ada', text: 'Hi', key: 'k' })
   })
 
-  it('gives up after the timeout as on a network failure, and aborts the request', () => {
+  it('times out like a network failure, and aborts the request', () => {
     const { actor, clock, context, signal, state } = filled()
     actor.send({ type: 'submit' })
     const given = signal('send')
@@ -204,7 +204,7 @@ describe('what becomes of a submission', () => {
     expect(context().failure?.kind).toBe('network')
   })
 
-  it('pauses as long as documented before it sends', () => {
+  it('waits the documented pause before it sends', () => {
     const { actor, clock, started } = filled({ pause: 1500 })
     actor.send({ type: 'submit' })
     clock.increment(1499)
@@ -213,7 +213,7 @@ describe('what becomes of a submission', () => {
     expect(started.send).toHaveLength(1)
   })
 
-  it('closes a while after its success and forgets what was taken', async () => {
+  it('closes a while after its success and clears the accepted input', async () => {
     const { actor, clock, context, resolve, state } = filled({ opens: true, successShown: 2000 })
     actor.send({ type: 'open' })
     actor.send({ type: 'submit' })
@@ -225,7 +225,7 @@ describe('what becomes of a submission', () => {
     expect(context().values).toEqual(EMPTY)
   })
 
-  it('can be closed while it sends: the request is aborted and what was typed stays', () => {
+  it('can be closed while it sends: the request is aborted and the input is kept', () => {
     const { actor, context, signal, state } = filled({ opens: true })
     actor.send({ type: 'open' })
     actor.send({ type: 'submit' })
@@ -237,7 +237,7 @@ describe('what becomes of a submission', () => {
     expect(context().values.name).toBe('Ada')
   })
 
-  it('lets its failure stand as long as documented', async () => {
+  it('shows its failure for the documented time', async () => {
     const { actor, clock, context, reject, state } = filled({ errorShown: 5000 })
     actor.send({ type: 'submit' })
     await reject('send', refused)
@@ -250,7 +250,7 @@ describe('what becomes of a submission', () => {
 })
 
 // As the documents have it (CON-01, CAR-04, TPL-10, PRF-02): a form that opens, pauses, sends, thanks and closes.
-describe('form, as people see it', () => {
+describe('form, as users see it', () => {
   const journey = journeysOf(alone)
   const open = { type: 'open' } as const
   const close = { type: 'close' } as const
@@ -273,13 +273,11 @@ describe('form, as people see it', () => {
 
   journey('is closed until it is opened').expect({ state: 'closed', cannot: [submit, close, email('a')] })
 
-  journey('opens with what was brought along, and about what')
+  journey('opens with its initial values and its subject')
     .send({ type: 'open', values: { text: 'Hi' }, subject: 'other' })
     .expect({ state: 'editing', context: { values: { ...empty, text: 'Hi' }, subject: 'other' } })
 
-  journey(
-    'nothing is sent while something is missing; everything that is wrong is said, the first thing first',
-  )
+  journey('nothing is sent while a field is missing; all errors are reported, the first one first')
     .send(open, submit)
     .expect({
       state: 'editing',
@@ -293,7 +291,7 @@ describe('form, as people see it', () => {
     .send(email('ada@orrery.example'), text('Hello'))
     .expect({ context: { errors: [] } })
 
-  journey('a field is judged when it is left, not before')
+  journey('a field is validated on blur, not before')
     .send(open, email('ada'))
     .expect({ context: { errors: [] } })
     .send(leave('email'))
@@ -301,15 +299,17 @@ describe('form, as people see it', () => {
     .send(leave('text'))
     .expect({ context: { errors: [{ field: 'email' }] } })
 
-  submitted('sending takes its time, then what was typed is handed over')
+  submitted('sending waits for its pause, then passes on the input')
     .wait(1499)
     .expect({ state: { submitting: 'pausing' }, asked: { send: [] } })
     .wait(1)
     .expect({ state: { submitting: 'sending' }, asked: { send: [{ values: typed, subject: 's' }] } })
 
-  submitted('nothing is typed or sent twice while it is sent').expect({ cannot: [submit, email('a')] })
+  submitted('the form cannot be edited or sent twice while it is sending').expect({
+    cannot: [submit, email('a')],
+  })
 
-  sending('success is told, shown for two seconds, and leaves nothing typed')
+  sending('success is reported, shown for two seconds, and clears the input')
     .answer('send', 7)
     .expect({
       state: 'success',
@@ -321,19 +321,19 @@ describe('form, as people see it', () => {
     .wait(1)
     .expect({ state: 'closed', context: { values: empty } })
 
-  sending('going back from the success keeps nothing of what was sent')
+  sending('going back from the success clears the sent input')
     .answer('send', 7)
     .send(close)
     .expect({ state: 'closed', context: { values: empty } })
     .send(open)
     .expect({ state: 'editing', context: { values: empty } })
 
-  sending('another one can be begun at once, and begins empty')
+  sending('another entry can be started at once, and starts empty')
     .answer('send', 7)
     .send({ type: 'open', values: { text: 'Next' } })
     .expect({ state: 'editing', context: { values: { ...empty, text: 'Next' }, result: null } })
 
-  sending('a refusal says why and keeps what was typed')
+  sending('a refusal shows its reason and keeps the input')
     .fail('send', refused)
     .expect({
       state: 'error',
@@ -346,7 +346,7 @@ describe('form, as people see it', () => {
     .answer('send', 7)
     .expect({ state: 'success' })
 
-  sending('no answer for 15 seconds is a network error, never a success, and the request is taken back')
+  sending('no answer for 15 seconds is a network error, never a success, and the request is aborted')
     .wait(14_999)
     .expect({ state: { submitting: 'sending' } })
     .wait(1)
@@ -357,34 +357,34 @@ describe('form, as people see it', () => {
       takenBack: ['send'],
     })
 
-  sending('a failure stands for five seconds; what was typed stays')
+  sending('a failure is shown for five seconds; the input is kept')
     .fail('send', refused)
     .wait(4999)
     .expect({ state: 'error' })
     .wait(1)
     .expect({ state: 'editing', context: { failure: null, values: typed } })
 
-  sending('typing on after a failure goes on with the form')
+  sending('further typing after a failure returns to the form')
     .fail('send', refused)
     .send(text(''))
     .expect({ state: 'editing', context: { values: { text: '' }, errors: [noText] } })
 
-  submitted('closing before it was sent sends nothing, and keeps what was typed')
+  submitted('closing before sending sends nothing, and keeps the input')
     .send(close)
     .wait(60_000)
     .expect({ state: 'closed', context: { values: kept }, asked: { send: [] } })
 
-  sending('closing while it is sent takes it back, and keeps what was typed')
+  sending('closing while sending aborts the request, and keeps the input')
     .send(close)
     .expect({ state: 'closed', context: { values: kept }, takenBack: ['send'] })
     .send(open)
     .expect({ state: 'editing', context: { values: kept } })
 
-  filledIn('closing keeps what was typed')
+  filledIn('closing keeps the input')
     .send(close)
     .expect({ state: 'closed', context: { values: kept } })
 
-  sending('closing after a failure keeps it as well')
+  sending('closing after a failure keeps the input as well')
     .fail('send', refused)
     .send(close)
     .expect({

@@ -44,7 +44,7 @@ describe('inspector', () => {
 })
 
 // As DESIGN has it: docked right, at the bottom or in its own window, remembering its layout.
-describe('inspector, as people see it', () => {
+describe('inspector, as users see it', () => {
   const journey = journeysOf(walk)
   const panel = (at: string | { open: string }) => ({
     panel: at,
@@ -52,14 +52,14 @@ describe('inspector, as people see it', () => {
     imported: 'none',
   })
 
-  journey('is closed until it is asked for, and closes again')
+  journey('is closed until it is opened, and closes again')
     .expect({ state: panel('closed'), cannot: [close, to('bottom'), resize(300)], did: { keepLayout: null } })
     .send(open)
     .expect({ state: panel({ open: 'right' }), can: [to('window')], cannot: [open] })
     .send(close)
     .expect({ state: panel('closed'), did: { openWindow: null, closeWindow: null } })
 
-  journey('goes to the bottom, is remembered there and opens there again')
+  journey('moves to the bottom, stores its position and reopens there')
     .send(open, to('bottom'))
     .expect({
       state: panel({ open: 'bottom' }),
@@ -70,7 +70,7 @@ describe('inspector, as people see it', () => {
     .send(to('right'))
     .expect({ state: panel({ open: 'right' }), did: { keepLayout: { layout } } })
 
-  journey('is made wider at the right and higher at the bottom, within bounds')
+  journey('can be resized in width at the right and in height at the bottom, within bounds')
     .send(open, resize(512.4))
     .expect({ did: { keepLayout: { layout: { ...layout, right: 512 } } } })
     .send(resize(3))
@@ -80,7 +80,7 @@ describe('inspector, as people see it', () => {
     .send(to('bottom'), resize(350))
     .expect({ did: { keepLayout: { layout: { dock: 'bottom', right: 1600, bottom: 350 } } } })
 
-  journey('stands in a window of its own, which closes with it')
+  journey('opens in its own window, which closes with it')
     .send(open, to('window'))
     .expect({
       state: panel({ open: 'window' }),
@@ -96,7 +96,7 @@ describe('inspector, as people see it', () => {
     .send(open)
     .expect({ state: panel({ open: 'window' }) })
 
-  journey('whoever closes its window finds it where it stood before')
+  journey('closing its window returns it to its previous position')
     .send(open, to('bottom'), to('window'), closed)
     .expect({
       state: panel({ open: 'bottom' }),
@@ -106,7 +106,7 @@ describe('inspector, as people see it', () => {
     .send(to('right'), to('window'), closed)
     .expect({ state: panel({ open: 'right' }), did: { keepLayout: { layout } } })
 
-  journey('a browser that opens no window leaves it at the right, and says so until it is moved')
+  journey('a blocked window leaves it at the right, and this is reported until it is moved')
     .send(open, to('window'), refused)
     .expect({
       state: panel({ open: 'right' }),
@@ -116,19 +116,19 @@ describe('inspector, as people see it', () => {
     .send(to('bottom'))
     .expect({ context: { blocked: false } })
 
-  journey('shows the actor and the part that was chosen, open or not')
+  journey('shows the selected actor and part, open or not')
     .expect({ context: { selected: null, part: 'actor' } })
     .send({ type: 'select', actor: 'session' }, { type: 'part.open', part: 'log' })
     .expect({ context: { selected: 'session', part: 'log' } })
 
-  journey('the log stands still while it is paused')
+  journey('the log does not change while it is paused')
     .expect({ context: { pausedAt: null } })
     .send({ type: 'log.pause', at: 7 })
     .expect({ context: { pausedAt: 7 } })
     .send({ type: 'log.resume' })
     .expect({ context: { pausedAt: null } })
 
-  journey('what is done is recorded from one press to the next, and can be recorded anew')
+  journey('events are recorded from one press to the next, and a new recording can be started')
     .expect({
       context: { recorded: { from: 0, to: 0 } },
       cannot: [{ type: 'record.stop', at: 1 }, { type: 'record.discard' }],
@@ -150,7 +150,7 @@ describe('inspector, as people see it', () => {
 
   const reading = { ...panel('closed'), imported: 'reading' }
 
-  journey('a log is read, shown and put away')
+  journey('a log file can be read, shown and closed')
     .expect({ context: { imported: null, refusal: null } })
     .send({ type: 'import', file })
     .expect({ state: reading, asked: { readLog: [{ file }] } })
@@ -159,7 +159,7 @@ describe('inspector, as people see it', () => {
     .send({ type: 'import.close' })
     .expect({ state: panel('closed'), context: { imported: null } })
 
-  journey('a file is read where the panel stands, while a recording goes on')
+  journey('a file can be read in the panel during a recording')
     .send(open, to('bottom'), { type: 'record', at: 3 }, { type: 'import', file })
     .expect({
       state: { panel: { open: 'bottom' }, record: 'running', imported: 'reading' },
@@ -168,7 +168,7 @@ describe('inspector, as people see it', () => {
     .send({ type: 'import', file })
     .expect({ asked: { readLog: [{ file }, { file }] } })
 
-  journey('a file that is no log is refused in words, and another one can be given')
+  journey('a file that is not a log is rejected with a message, and another one can be chosen')
     .send({ type: 'import', file })
     .fail('readLog', new Failure('Not a log.'))
     .expect({
@@ -185,7 +185,7 @@ describe('inspector, as people see it', () => {
     .send({ type: 'import.close' })
     .expect({ state: panel('closed'), context: { refusal: null } })
 
-  journey('a file that cannot be read to its end is given up')
+  journey('reading a file that never ends times out')
     .send({ type: 'import', file })
     .wait(9_999)
     .expect({ state: reading })
@@ -196,14 +196,14 @@ describe('inspector, as people see it', () => {
       takenBack: ['readLog'],
     })
 
-  journey('a file is given up when it is put away while it is read')
+  journey('closing a file aborts reading it')
     .send({ type: 'import', file }, { type: 'import.close' })
     .expect({ state: panel('closed'), takenBack: ['readLog'] })
 })
 
-describe('inspector that was in a window', () => {
+describe('inspector that was last in a window', () => {
   const journey = journeysOf({ ...walk, input: { layout: { ...layout, dock: 'window' } } })
-  journey('opens there')
+  journey('reopens in a window')
     .send(open)
     .expect({ did: { openWindow: undefined, keepLayout: null } })
 })

@@ -23,7 +23,7 @@ describe('key-change', () => {
 })
 
 // As the documents have it (API-03): Revoke, Activate; Delete after confirmation.
-describe('key-change, as people see it', () => {
+describe('key-change, as users see it', () => {
   const journey = journeysOf(walk)
 
   journey('a key is revoked at once, and activated again')
@@ -45,7 +45,7 @@ describe('key-change, as people see it', () => {
         ],
       },
     })
-  journey('a key is deleted after somebody said so')
+  journey('a key is deleted after confirmation')
     .send(remove)
     .expect({ state: 'confirming', context: { order: { kind: 'delete', ...key } }, asked: { change: [] } })
     .send(confirm)
@@ -55,23 +55,23 @@ describe('key-change, as people see it', () => {
   journey('a deletion that is not confirmed does nothing')
     .send(remove, cancel)
     .expect({ state: 'idle', asked: { change: [] }, cannot: [confirm] })
-  journey('what the browser refuses is said, until it is dismissed')
+  journey('a failed write is reported until it is dismissed')
     .send(revoke)
     .fail('change', full)
     .expect({ state: 'idle', context: { failure: 'No room left.' } })
     .send(dismiss)
     .expect({ context: { failure: null } })
-  journey('the next change takes the old failure away')
+  journey('the next change clears the previous failure')
     .send(revoke)
     .fail('change', full)
     .send(revoke)
     .expect({ context: { failure: null } })
-  journey('so does the next question')
+  journey('the next question clears the previous failure')
     .send(revoke)
     .fail('change', full)
     .send(remove)
     .expect({ state: 'confirming', context: { failure: null } })
-  journey('a browser that never answers is reported')
+  journey('a browser that never responds is reported')
     .send(revoke)
     .wait(9999)
     .expect({ state: 'changing' })

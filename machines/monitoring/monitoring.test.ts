@@ -25,15 +25,15 @@ describe('monitoring', () => {
 })
 
 // As the documents have it (D2 §4, MON-02, MON-05): refreshing takes 1.5 s and brings the newest data.
-describe('monitoring, as people see it', () => {
+describe('monitoring, as users see it', () => {
   const journey = journeysOf(walk)
   const opened = (name: string) => journey(name).answer('read', calm)
 
-  opened('what is there when the tab opens is no news').expect({
+  opened('alerts present when the tab opens are not new').expect({
     state: 'ready',
     context: { reading: calm, news: [], failure: null },
   })
-  opened('what is new since the last look is told once')
+  opened('an alert that is new since the last refresh is reported once')
     .send(refresh)
     .wait(1500)
     .expect({ state: 'reading', context: { reading: calm } })
@@ -43,7 +43,7 @@ describe('monitoring, as people see it', () => {
     .wait(1500)
     .answer('read', later)
     .expect({ context: { news: [] } })
-  opened('an alert that is over and comes again is news again')
+  opened('an alert that ends and returns is new again')
     .send(refresh)
     .wait(1500)
     .answer('read', { at: 1_060_000, alerts: [] })
@@ -52,11 +52,11 @@ describe('monitoring, as people see it', () => {
     .wait(1500)
     .answer('read', { at: 1_120_000, alerts: calm.alerts })
     .expect({ context: { news: calm.alerts } })
-  opened('refreshing lasts 1.5 s, and the old numbers stay meanwhile')
+  opened('a refresh takes 1.5 s, and the old numbers stay meanwhile')
     .send(refresh)
     .wait(1499)
     .expect({ state: 'refreshing', context: { reading: calm }, cannot: [refresh] })
-  opened('a refresh that fails leaves the old numbers, says why and can be repeated')
+  opened('a failed refresh keeps the old numbers, shows the reason and can be retried')
     .send(refresh)
     .wait(1500)
     .fail('read', unreadable)
@@ -71,14 +71,14 @@ describe('monitoring, as people see it', () => {
     .wait(1)
     .answer('read', later)
     .expect({ state: 'ready', context: { reading: later, failure: null } })
-  journey('numbers that cannot be read at first can be asked for again')
+  journey('a failed first read can be retried')
     .fail('read', unreadable)
     .expect({ state: 'error', context: { reading: null } })
     .send(refresh)
     .wait(1500)
     .answer('read', calm)
     .expect({ state: 'ready', context: { reading: calm, news: [] } })
-  journey('a browser that never answers is an error after ten seconds, and is taken back')
+  journey('a browser that never responds is an error after ten seconds, and the read is aborted')
     .wait(9999)
     .expect({ state: 'reading' })
     .wait(1)
@@ -87,19 +87,19 @@ describe('monitoring, as people see it', () => {
       context: { failure: 'This browser took too long to respond.' },
       takenBack: ['read'],
     })
-  opened('an alert that was seen is kept, and can be unseen')
+  opened('an acknowledged alert is stored, and the acknowledgement can be undone')
     .send(acknowledge)
     .expect({ did: { keep: { alert: 'deployment-4:cpu:error' } }, state: 'ready' })
     .send(takeBack)
     .expect({ did: { forget: { alert: 'deployment-4:cpu:error' } }, state: 'ready' })
-  opened('what the browser does not keep is said, until the next try')
+  opened('a failed write is reported until the next attempt')
     .send(acknowledge, refused)
     .expect({ context: { refusal: 'No room left.', failure: null } })
     .send(acknowledge)
     .expect({ context: { refusal: null } })
     .send(refused, takeBack)
     .expect({ context: { refusal: null } })
-  opened('an alert can be acknowledged while a refresh is on its way, which goes on')
+  opened('an alert can be acknowledged during a refresh, which continues')
     .send(refresh)
     .wait(1000)
     .send(acknowledge)

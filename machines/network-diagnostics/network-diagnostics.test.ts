@@ -63,11 +63,11 @@ describe('network-diagnostics', () => {
     [['app'], 'critical'],
     [['icon', 'font'], 'critical'],
     [['callback'], 'critical'],
-  ] as const)('without %j the network is %s', (failed, health) =>
+  ] as const)('with the failed checks %j the network is %s', (failed, health) =>
     expect(networkHealth(resultsWithout(...failed))).toBe(health),
   )
 
-  it('asks for what the administrator chose, and for its own font again (NET-01)', async () => {
+  it('requests the target of the administrator, and later the font of the app (NET-01)', async () => {
     const { actions, actor, resolve } = startBench(walk)
     const context = () => actor.getSnapshot().context
     expect(fontTarget(context())).toBe('/assets/geist.woff2')
@@ -99,7 +99,7 @@ describe('network-diagnostics', () => {
     'http://127.0.0.1:8080/x.css',
     'https://[::1]/x',
     `/${'x'.repeat(1999)}`,
-  ])('takes %s as a target', (target) => expect(targetError(target)).toBeNull())
+  ])('accepts %s as a target', (target) => expect(targetError(target)).toBeNull())
 
   it.each([
     '',
@@ -117,7 +117,7 @@ describe('network-diagnostics', () => {
 })
 
 // Documented in NET-01 and NET-02: good; issues (any check does not pass); critical (a critical check does not pass).
-describe('network-diagnostics, as people see it', () => {
+describe('network-diagnostics, as users see it', () => {
   const journey = journeysOf(walk)
   const type = (value: string) => ({ type: 'target.type', value }) as const
   const save = { type: 'target.save' } as const
@@ -130,34 +130,34 @@ describe('network-diagnostics, as people see it', () => {
   }
   const wrong = 'Enter a path on this site, such as /font.woff2, or a URL that starts with https://'
 
-  journey('nothing is asked before it runs').expect({
+  journey('no request is sent before a run').expect({
     state: 'idle',
     context: { results: {}, startedAt: null },
   })
-  journey('a run says when it began, and cannot be begun twice')
+  journey('a run shows its start time, and cannot be started twice')
     .send(run)
     .expect({ context: { startedAt: run.at, results: {} }, cannot: [run, save, reset, type('/x')] })
 
-  result('everything passes').expect({ state: { done: 'good' }, context: { results: resultsWithout() } })
-  result('a check that is not critical fails', 'health').expect({
+  result('all checks pass').expect({ state: { done: 'good' }, context: { results: resultsWithout() } })
+  result('a non-critical check fails', 'health').expect({
     state: { done: 'issues' },
     context: { results: resultsWithout('health') },
   })
-  result('both that are not critical fail', 'health', 'font').expect({ state: { done: 'issues' } })
+  result('both non-critical checks fail', 'health', 'font').expect({ state: { done: 'issues' } })
   result('a critical check fails', 'callback').expect({ state: { done: 'critical' } })
-  result('everything fails', ...ids).expect({ state: { done: 'critical' } })
+  result('all checks fail', ...ids).expect({ state: { done: 'critical' } })
 
-  result('running again forgets what was found')
+  result('running again clears the previous results')
     .send({ type: 'run', at: '2026-01-15T09:05:00.000Z' })
     .expect({ context: { results: {}, startedAt: '2026-01-15T09:05:00.000Z' } })
 
-  journey('a run that is stopped found nothing')
+  journey('a stopped run has no results')
     .send(run)
     .answer('app', good)
     .send(stop)
     .expect({ state: 'idle', context: { results: {}, startedAt: null }, can: [run] })
 
-  journey('what is no address is refused, until something else is typed')
+  journey('an invalid URL is rejected until the input changes')
     .send(type('nowhere'), save)
     .expect({ state: 'idle', context: { chosen: null, typedError: wrong }, did: { keep: null } })
     .send(type('/font.woff2'))
@@ -165,7 +165,7 @@ describe('network-diagnostics, as people see it', () => {
     .send(save)
     .expect({ state: 'idle', context: { chosen: '/font.woff2' }, did: { keep: { chosen: '/font.woff2' } } })
 
-  journey('the own font again takes the refusal away')
+  journey('returning to the font of the app clears the error')
     .send(type('nowhere'), save, reset)
     .expect({
       state: 'idle',
@@ -173,7 +173,7 @@ describe('network-diagnostics, as people see it', () => {
       did: { keep: { chosen: null } },
     })
 
-  result('another target forgets what was found about the old one')
+  result('another target clears the results of the previous one')
     .send(type('/font.woff2'), save)
     .expect({
       state: 'idle',
@@ -181,15 +181,15 @@ describe('network-diagnostics, as people see it', () => {
       did: { keep: { chosen: '/font.woff2' } },
     })
 
-  result('a target that is refused keeps what was found')
+  result('a rejected target keeps the results')
     .send(type('nowhere'), save)
     .expect({ state: { done: 'good' }, context: { typedError: wrong, results: resultsWithout() } })
 
-  result('the own font again forgets it, too')
+  result('returning to the font of the app clears the results, too')
     .send(reset)
     .expect({ state: 'idle', context: { results: {}, startedAt: null }, did: { keep: { chosen: null } } })
 
-  journey('a chosen target is given up for the own font', {
+  journey('a custom target can be replaced by the font of the app', {
     ownFont: '/assets/geist.woff2',
     chosen: '/font.woff2',
   })
@@ -197,13 +197,13 @@ describe('network-diagnostics, as people see it', () => {
     .send(reset)
     .expect({ context: { chosen: null, typed: '/assets/geist.woff2' } })
 
-  result('a target is given up for the own font after a run, too')
+  result('a custom target can be replaced by the font of the app after a run, too')
     .send(type('/font.woff2'), save, run)
     .answer('app', good)
     .send(stop)
     .expect({ context: { chosen: '/font.woff2' } })
 
-  const chosenRun = journey('what was found with a chosen target is forgotten with it', {
+  const chosenRun = journey('the results of a custom target are cleared with it', {
     ownFont: '/assets/geist.woff2',
     chosen: '/font.woff2',
   }).send(run)
@@ -213,7 +213,7 @@ describe('network-diagnostics, as people see it', () => {
     context: { chosen: null, results: {}, startedAt: null, typed: '/assets/geist.woff2' },
   })
 
-  journey('the own font stays the own font with blanks around it')
+  journey('the font of the app with surrounding blanks is still the font of the app')
     .send(type('/font.woff2'), save, type(' /assets/geist.woff2 '), save)
     .expect({ context: { chosen: null }, did: { keep: { chosen: null } } })
 })

@@ -31,11 +31,11 @@ describe('new-project', () => {
 })
 
 // As the documents have it (D1 §2.2, §2.10 and §2.11: the buttons open the modal; D1 §4: who may create).
-describe('new-project, as people see it', () => {
+describe('new-project, as users see it', () => {
   const journey = journeysOf(walk)
   const entry = { state: 'closed', did: { openEntry: undefined } } as const
 
-  journey('nothing is open until it is asked for').expect({ state: 'closed', cannot: [close, active] })
+  journey('the modal is closed at first').expect({ state: 'closed', cannot: [close, active] })
 
   journey('the button opens the modal')
     .send(open)
@@ -50,11 +50,13 @@ describe('new-project, as people see it', () => {
     .expect({ state: 'open' })
 
   // The page of the entry check says what is missing.
-  journey('a visitor comes to the page that asks to sign in').send(open, visitor).expect(entry)
-  journey('an account that may not create comes to the page that says why').send(open, locked).expect(entry)
-  journey('when nobody can say who is here, the page says so').send(open, unknown).expect(entry)
+  journey('a visitor is redirected to the page with the sign-in prompt').send(open, visitor).expect(entry)
+  journey('an account that may not create projects is redirected to the page with the reason')
+    .send(open, locked)
+    .expect(entry)
+  journey('an unknown session opens the page that reports it').send(open, unknown).expect(entry)
 
-  journey('asked before the account is known, it opens then')
+  journey('a request before the account is known opens the modal afterwards')
     .send(open, loading)
     .expect({ state: 'waiting', did: { openEntry: null } })
     .wait(14_999)
@@ -62,21 +64,21 @@ describe('new-project, as people see it', () => {
     .send(active)
     .expect({ state: 'open' })
 
-  journey('it waits no longer than fifteen seconds')
+  journey('it waits for the account for at most fifteen seconds')
     .send(open, loading)
     .wait(14_999)
     .expect({ state: 'waiting', did: { openEntry: null } })
     .wait(1)
     .expect(entry)
 
-  journey('it can be taken back while it waits')
+  journey('the request can be cancelled while it waits')
     .send(open, close)
     .expect({ state: 'closed' })
     .send(active)
     .wait(15_000)
     .expect({ state: 'closed', did: { openEntry: null } })
 
-  journey('what was typed stays when the account changes meanwhile')
+  journey('the input stays when the account changes meanwhile')
     .send(open, active, locked, visitor, unknown, loading)
     .expect({ state: 'open', did: { openEntry: null } })
 })

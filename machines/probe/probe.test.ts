@@ -21,7 +21,7 @@ const atOnce = { ...walk, input }
 describe('probe', () => {
   itCoversEverything(walk)
 
-  it('simulated takes two seconds and succeeds about seven times in ten, by its seed (LLM-06)', () => {
+  it('a simulated probe takes two seconds and succeeds about seven times in ten, by its seed (LLM-06)', () => {
     expect(simulatedProbe('https://api.example')).toMatchObject({ url: 'https://api.example', pause: 2000 })
     const draw = () => {
       const random = createRandom(7)
@@ -41,16 +41,16 @@ describe('probe', () => {
 })
 
 // As the documents have it: one request, within its limit, and what came of it (ADM-01).
-describe('probe, as people see it', () => {
+describe('probe, as users see it', () => {
   const journey = journeysOf(atOnce)
 
-  journey('a good answer')
+  journey('a successful response is a success')
     .answer('request', good)
     .expect({ state: 'success', context: { answer: good } })
-  journey('a bad answer is an error')
+  journey('an error response is an error')
     .answer('request', bad)
     .expect({ state: 'error', context: { answer: bad } })
-  journey('a request that could not be made is an error')
+  journey('a request that could not be sent is an error')
     .fail('request', new Error('blocked'))
     .expect({ state: 'error', context: { answer: { passed: false, cause: 'blocked' } } })
   journey('no answer within the limit is an error, never a success')
@@ -62,14 +62,14 @@ describe('probe, as people see it', () => {
     })
 
   const simulated = journeysOf(walk)
-  simulated('a simulated one takes its two seconds before it answers (LLM-06, API-05, API-06)')
+  simulated('a simulated probe answers after two seconds (LLM-06, API-05, API-06)')
     .wait(1999)
     .expect({ state: { testing: 'pausing' }, asked: { request: [] } })
     .wait(1)
     .expect({ state: { testing: 'asking' }, asked: { request: [{ ...input, pause: 2000 }] } })
     .answer('request', good)
     .expect({ state: 'success', context: { answer: good } })
-  simulated('the limit counts from the start, with the pause')
+  simulated('the timeout counts from the start and includes the pause')
     .wait(2999)
     .expect({ state: { testing: 'asking' } })
     .wait(1)

@@ -27,7 +27,7 @@ const walk: Walk<typeof routeGuardMachine> = {
 describe('route-guard', () => {
   itCoversEverything(walk)
 
-  it('is timed out when the session cannot be followed at all', () => {
+  it('times out when the session cannot be subscribed to', () => {
     const { actor } = startBench(walk)
     actor.send({ type: 'xstate.error.actor.watchSession', error: new Error('down') } as never)
     expect(actor.getSnapshot().value).toBe('timedOut')
@@ -35,7 +35,7 @@ describe('route-guard', () => {
 })
 
 // As the documents have it (GRD-01 to GRD-06).
-describe('route-guard, as people see it', () => {
+describe('route-guard, as users see it', () => {
   const journey = journeysOf(walk)
   const moderator = signedIn('moderator')
   const accountOnly = { requireAuth: true }
@@ -50,22 +50,20 @@ describe('route-guard, as people see it', () => {
     .send(out)
     .expect({ state: 'authenticationRequired', did: { redirectToSignIn: undefined } })
 
-  journey('anybody signed in may open a page that needs an account', accountOnly)
+  journey('every signed-in user may open a page that requires an account', accountOnly)
     .send(user)
     .expect({ state: 'allowed' })
 
-  journey('an account is required when nothing else is said', {})
-    .send(out)
-    .expect({ state: 'authenticationRequired' })
+  journey('an account is required by default', {}).send(out).expect({ state: 'authenticationRequired' })
 
-  journey('a page that needs nothing opens at once', open).expect({ state: 'allowed' })
-  journey('a page that needs nothing stays open when its visitor signs out', open)
+  journey('a public page opens at once', open).expect({ state: 'allowed' })
+  journey('a public page stays open when the user signs out', open)
     .send(user, out)
     .expect({ state: 'allowed', did: { redirectToSignIn: null } })
 
   journey('a user may not open an admin page').send(user).expect({ state: 'adminRequired' })
   journey('a moderator has the rights of a user').send(moderator).expect({ state: 'adminRequired' })
-  journey('an administrator may').send(admin).expect({ state: 'allowed' })
+  journey('an administrator may open an admin page').send(admin).expect({ state: 'allowed' })
 
   journey('no answer for five seconds is an authentication timeout')
     .send(loading)
@@ -88,16 +86,21 @@ describe('route-guard, as people see it', () => {
   journey('an administrator who loses the role loses the page')
     .send(admin, user)
     .expect({ state: 'adminRequired' })
-  journey('signing out elsewhere closes the page')
+  journey('signing out in another tab closes the page')
     .send(admin, out)
     .expect({ state: 'authenticationRequired', did: { redirectToSignIn: null } })
-  journey('signing in elsewhere as a non-admin').send(out, user).expect({ state: 'adminRequired' })
-  journey('signing in elsewhere as an administrator').send(out, admin).expect({ state: 'allowed' })
-  journey('checking again keeps the page and what was typed on it')
-    .send(admin, loading)
+  journey('signing in as a non-admin in another tab does not open an admin page')
+    .send(out, user)
+    .expect({ state: 'adminRequired' })
+  journey('signing in as an administrator in another tab opens an admin page')
+    .send(out, admin)
     .expect({ state: 'allowed' })
+  journey('checking again keeps the page and its input').send(admin, loading).expect({ state: 'allowed' })
 
-  journey('a service that cannot say who is here is a timeout at once, and a late answer counts', accountOnly)
+  journey(
+    'a service that cannot determine the session is a timeout at once, and a late answer counts',
+    accountOnly,
+  )
     .send(unknown)
     .expect({ state: 'timedOut' })
     .send(out)
@@ -132,11 +135,11 @@ describe('route-guard, as people see it', () => {
         .send(event)
         .expect({ state: table[place][index] })
 
-  journey('the page of somebody else who signs in is theirs')
+  journey('an admin page opens for another administrator who signs in')
     .send(admin, signedIn('admin', 'other'))
     .expect({ state: 'allowed' })
 
-  journey('a user may stay on a page that needs an account only, whatever comes', accountOnly)
+  journey('a user may stay on a page that requires only an account, whatever session follows', accountOnly)
     .send(user, loading, user)
     .expect({ state: 'allowed' })
     .send(out)
@@ -144,13 +147,13 @@ describe('route-guard, as people see it', () => {
     .send(user)
     .expect({ state: 'allowed' })
 
-  journey('somebody who signs in where a visitor was asked to is checked for five seconds', accountOnly)
+  journey('a visitor who signs in at the prompt is checked for five seconds', accountOnly)
     .send(out, loading)
     .expect({ state: { verifying: 'quiet' } })
     .wait(5000)
     .expect({ state: 'timedOut' })
 
-  journey('the designated administrator who goes on after a timeout is let in by the session')
+  journey('the designated administrator who continues after a timeout is admitted by the session')
     .wait(5000)
     .send(loading)
     .expect({ state: 'timedOut' })

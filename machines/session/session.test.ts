@@ -54,7 +54,7 @@ async function signedIn(answer?: Profile) {
 describe('session', () => {
   itCoversEverything(walk)
 
-  it('does not take an unreadable session for nobody, and asks again after 5000 ms', async () => {
+  it('does not treat an unreadable session as signed out, and retries after 5000 ms', async () => {
     const { actor, clock, reject, resolve, started } = startBench(walk)
     await reject('readSession', new Failure('down', 'network'))
     expect(sessionOf(actor.getSnapshot()).status).toBe('unknown')
@@ -68,7 +68,7 @@ describe('session', () => {
     expect(actor.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('lets nobody but the designated admin go on with what is stored (GRD-02)', async () => {
+  it('lets only the designated admin continue with the stored session (GRD-02)', async () => {
     const anybody = startBench(walk)
     anybody.clock.increment(5000)
     await anybody.resolve('recallUser', user)
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(sessionProfile(sessionOf(actor.getSnapshot()))).toMatchObject(expected)
   })
 
-  it('takes a profile that was changed here, while it is still loading too, but nobody else’s (SIN-04)', async () => {
+  it('accepts a profile that was changed here, even while loading, but not that of another account (SIN-04)', async () => {
     const { actor } = await signedIn()
     const stamped = { ...SAMPLE_PROFILE, lastLogin: '2026-11-22T03:00:00.000Z' }
     actor.send({ type: 'profile.changed', profile: { ...stamped, id: 'other' } })
@@ -113,7 +113,7 @@ describe('session', () => {
     expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(stamped)
   })
 
-  it('signs out at once for the interface, and for good after 5000 ms without an answer (SES-06)', async () => {
+  it('signs out at once in the interface, and finally after 5000 ms without an answer (SES-06)', async () => {
     const { actor, clock } = await signedIn(SAMPLE_PROFILE)
     actor.send({ type: 'signOut' })
     expect(sessionOf(actor.getSnapshot()).status).toBe('signedOut')
@@ -125,7 +125,7 @@ describe('session', () => {
 })
 
 // As the documents have it (SES-01 to SES-06).
-describe('session, as people see it', () => {
+describe('session, as users see it', () => {
   const journey = journeysOf(walk)
   const down = new Failure('down', 'network')
   const ready = { signedIn: 'ready' }
@@ -136,18 +136,18 @@ describe('session, as people see it', () => {
     .answer('readSession', null)
     .expect({ state: 'signedOut', context: { user: null } })
 
-  journey('a stored session is signed in once its profile is here')
+  journey('a stored session is signed in once its profile is loaded')
     .answer('readSession', user)
     .expect({ state: { signedIn: 'loadingProfile' }, asked: { fetchProfile: [{ user }] } })
     .answer('fetchProfile', SAMPLE_PROFILE)
     .expect({ state: ready, context: { user, profile: SAMPLE_PROFILE, error: null } })
 
-  journey('a profile that cannot be read is replaced by what is known of the account')
+  journey('a profile that cannot be read is replaced by a fallback from the account')
     .answer('readSession', user)
     .fail('fetchProfile', down)
     .expect({ state: { signedIn: 'fallback' }, context: { profile: { id: user.id, status: 'active' } } })
 
-  journey('a profile that does not come for five seconds is replaced too (SES-03)')
+  journey('a profile that does not arrive within five seconds is replaced, too (SES-03)')
     .answer('readSession', user)
     .wait(5000)
     .expect({
@@ -156,27 +156,27 @@ describe('session, as people see it', () => {
       takenBack: ['fetchProfile'],
     })
 
-  journey('the designated address is an administrator until the profile says otherwise')
+  journey('the designated address is an administrator until its profile says otherwise')
     .answer('readSession', { ...user, designatedAdmin: true })
     .fail('fetchProfile', down)
     .expect({ context: { profile: { role: 'admin' } } })
 
-  journey('a read that hangs is taken back')
+  journey('a read that hangs is aborted')
     .wait(5000)
     .expect({ takenBack: ['readSession'] })
 
-  signedIn('signing out forgets the account')
+  signedIn('signing out clears the account')
     .send({ type: 'signOut' })
     .expect({ state: { signingOut: 'alone' }, asked: { signOut: [{ offline: false }] } })
     .answer('signOut')
     .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
 
-  signedIn('a failed sign-out signs out here all the same')
+  signedIn('a failed sign-out still signs out in this browser')
     .send({ type: 'signOut' })
     .fail('signOut', down)
     .expect({ state: 'signedOut', context: { user: null, profile: null } })
 
-  signedIn('a sign-out that hangs signs out here after five seconds')
+  signedIn('a sign-out that hangs signs out in this browser after five seconds')
     .send({ type: 'signOut' })
     .wait(5000)
     .expect({ state: 'signedOut', context: { user: null, profile: null }, takenBack: ['signOut'] })
@@ -190,21 +190,23 @@ describe('session, as people see it', () => {
     )
   const looksAgain = { state: 'loading', context: { user: null, profile: null, error: null } } as const
 
-  replaced('signing in while signing out counts once that is done')
+  replaced('signing in during a sign-out takes effect once the sign-out is done')
     .expect({ state: { signingOut: 'replaced' }, context: { profile: SAMPLE_PROFILE } })
     .answer('signOut')
     .expect(looksAgain)
     .answer('readSession', designated)
     .expect({ state: { signedIn: 'loadingProfile' }, context: { user: designated } })
-  replaced('signing in while a sign-out fails counts too').fail('signOut', down).expect(looksAgain)
-  replaced('signing in while a sign-out hangs counts after five seconds')
+  replaced('signing in during a sign-out that fails takes effect, too')
+    .fail('signOut', down)
+    .expect(looksAgain)
+  replaced('signing in during a sign-out that hangs takes effect after five seconds')
     .wait(5000)
     .expect({
       ...looksAgain,
       takenBack: ['signOut'],
     })
 
-  signedIn('signing out in another tab signs out here')
+  signedIn('signing out in another tab signs out in this tab')
     .send({ type: 'auth.changed', user: null })
     .expect({ state: 'signedOut', context: { user: null, profile: null } })
 
@@ -212,11 +214,11 @@ describe('session, as people see it', () => {
     .send({ type: 'auth.changed', user })
     .expect({ asked: { fetchProfile: [{ user }, { user }] }, context: { profile: SAMPLE_PROFILE } })
 
-  signedIn('another account never shows the profile of the one before')
+  signedIn('another account never shows the profile of the previous one')
     .send({ type: 'auth.changed', user: { ...user, id: 'other' } })
     .expect({ state: { signedIn: 'loadingProfile' }, context: { profile: null } })
 
-  signedIn('a refresh keeps what is shown and reads it again')
+  signedIn('a refresh keeps the shown profile and reads it again')
     .send({ type: 'profile.refresh' })
     .fail('fetchProfile', down)
     .expect({ state: { signedIn: 'fallback' }, context: { profile: SAMPLE_PROFILE } })
@@ -227,11 +229,11 @@ describe('session, as people see it', () => {
 
   const unknown = (name: string) => journey(name).wait(5000).answer('recallUser', user)
 
-  journey('a read that fails leaves it open who is here, and says why')
+  journey('a failed read leaves the session unknown, and shows the reason')
     .fail('readSession', down)
     .expect({ state: { unknown: 'recalling' }, context: { error: 'down' } })
 
-  journey('a later look that hangs leaves it open too')
+  journey('a later read that hangs leaves the session unknown, too')
     .answer('readSession', null)
     .wait(10_000)
     .send({ type: 'session.appeared' })
@@ -245,21 +247,21 @@ describe('session, as people see it', () => {
       takenBack: ['readSession'],
     })
 
-  journey('an account that cannot be recalled is asked for all the same')
+  journey('the service is asked even when the stored account cannot be recalled')
     .wait(5000)
     .fail('recallUser', new Error('unreadable'))
     .expect({ state: { unknown: 'asking' }, context: { error: 'unreadable', user: null } })
 
-  unknown('a late answer signs in and forgets the timeout')
+  unknown('a late answer signs in and clears the timeout')
     .expect({ context: { user, error: 'Initial session timeout' } })
     .answer('askAgain', { ...user, id: 'other' })
     .expect({ state: { signedIn: 'loadingProfile' }, context: { user: { id: 'other' }, error: null } })
 
-  unknown('a late answer that signed out forgets whom the browser remembered')
+  unknown('a late answer that is signed out clears the stored account')
     .answer('askAgain', null)
     .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
 
-  unknown('a question that fails is asked again after five seconds')
+  unknown('a failed request is retried after five seconds')
     .fail('askAgain', down)
     .expect({ state: { unknown: 'waiting' }, context: { error: 'down' } })
     .wait(4999)
@@ -267,12 +269,12 @@ describe('session, as people see it', () => {
     .wait(1)
     .expect({ state: { unknown: 'asking' } })
 
-  unknown('a session that appears meanwhile is looked at at once')
+  unknown('a session that appears meanwhile is read at once')
     .fail('askAgain', down)
     .send({ type: 'session.appeared' })
     .expect({ state: { unknown: 'asking' } })
 
-  unknown('a report of the service counts as well')
+  unknown('a session reported by the service counts as well')
     .send({ type: 'auth.changed', user })
     .expect({
       state: { signedIn: 'loadingProfile' },
@@ -283,18 +285,18 @@ describe('session, as people see it', () => {
     journey(name).send({ type: 'connection.lost' }).fail('readSession', down).answer('recallUser', user)
   const fallback = { id: user.id, status: 'active', role: 'user' } as const
 
-  journey('without a connection the service is asked first: it may be on this very machine')
+  journey('without a connection the service is asked first: it may run on this machine')
     .send({ type: 'connection.lost' })
     .expect({ state: 'loading', context: { user: null, profile: null } })
     .answer('readSession', user)
     .expect({ state: { signedIn: 'loadingProfile' } })
 
-  offline('without a connection whom this browser remembers goes on with a fallback profile')
+  offline('without a connection the stored account continues with a fallback profile')
     .expect({ state: { unknown: 'waiting' }, context: { user, profile: fallback } })
     .wait(5000)
     .expect({ state: { unknown: 'asking' }, context: { profile: fallback } })
 
-  offline('the service is asked as soon as the connection is back, and the profile read')
+  offline('once the connection is back, the service is asked and the profile read')
     .send({ type: 'connection.returned' })
     .expect({ state: { unknown: 'asking' }, context: { profile: fallback, offline: false } })
     .answer('askAgain', user)
@@ -306,19 +308,19 @@ describe('session, as people see it', () => {
     .answer('fetchProfile', SAMPLE_PROFILE)
     .expect({ state: ready, context: { profile: SAMPLE_PROFILE } })
 
-  offline('whom the service refuses then is signed out')
+  offline('an account that the service then rejects is signed out')
     .send({ type: 'connection.returned' })
     .answer('askAgain', null)
     .expect({ state: 'signedOut', context: { user: null, profile: null } })
 
-  offline('a service that does not answer yet takes nothing away, and is asked again')
+  offline('a service that does not answer yet changes nothing, and the request is retried')
     .send({ type: 'connection.returned' })
     .fail('askAgain', down)
     .expect({ state: { unknown: 'waiting' }, context: { profile: fallback } })
     .wait(5000)
     .expect({ state: { unknown: 'asking' }, context: { profile: fallback } })
 
-  offline('another account that is found then does not get the profile of the one before')
+  offline('another account that is found then does not get the profile of the previous one')
     .send({ type: 'connection.returned' })
     .answer('askAgain', { ...user, id: 'other' })
     .expect({ state: { signedIn: 'loadingProfile' }, context: { user: { id: 'other' }, profile: null } })
@@ -329,19 +331,19 @@ describe('session, as people see it', () => {
     .fail('signOut', down)
     .expect({ state: 'signedOut', context: { user: null, profile: null } })
 
-  journey('without a connection nobody goes on whom this browser does not remember')
+  journey('without a connection and a stored account the session stays unknown')
     .send({ type: 'connection.lost' })
     .wait(5000)
     .answer('recallUser', null)
     .expect({ state: { unknown: 'waiting' }, context: { user: null, profile: null } })
 
-  unknown('a connection that is lost while nobody answers lets in whom this browser remembers')
+  unknown('a connection lost while the service does not answer signs in the stored account')
     .send({ type: 'connection.lost' })
     .expect({ state: { unknown: 'recalling' }, takenBack: ['askAgain'] })
     .answer('recallUser', user)
     .expect({ state: { unknown: 'waiting' }, context: { profile: fallback } })
 
-  signedIn('who is signed in stays so without a connection')
+  signedIn('a signed-in user stays signed in without a connection')
     .send({ type: 'connection.lost' })
     .expect({ state: ready, context: { profile: SAMPLE_PROFILE, offline: true } })
     .send({ type: 'connection.returned' })
@@ -356,7 +358,7 @@ describe('session, as people see it', () => {
   const designatedSignedIn = (name: string) => journey(name).answer('readSession', designated)
   const goOn = { type: 'continueAsAdmin' } as const
 
-  designatedSignedIn('the designated administrator need not wait for the profile')
+  designatedSignedIn('the designated administrator need not wait for their profile')
     .send(goOn)
     .expect({
       state: { signedIn: 'fallback' },
@@ -364,7 +366,7 @@ describe('session, as people see it', () => {
       takenBack: ['fetchProfile'],
     })
 
-  journey('anybody else waits for theirs')
+  journey('every other user waits for their profile')
     .answer('readSession', user)
     .expect({ cannot: [goOn] })
 
@@ -374,7 +376,7 @@ describe('session, as people see it', () => {
     .wait(2000)
     .expect({ state: { signedIn: 'fallback' }, context: { error: 'Profile fetch timeout' } })
 
-  signedIn('a profile that is read again has five seconds of its own, whenever that begins')
+  signedIn('a profile that is read again has its own five seconds, whenever the read starts')
     .wait(4900)
     .send({ type: 'profile.refresh' })
     .wait(100)
@@ -384,7 +386,7 @@ describe('session, as people see it', () => {
     .wait(1)
     .expect({ state: { signedIn: 'fallback' }, context: { profile: SAMPLE_PROFILE } })
 
-  signedIn('a profile that is read again for longer than five seconds is given up, and the old one stays')
+  signedIn('reading a profile again times out after five seconds, and the old one stays')
     .wait(10_000)
     .send({ type: 'profile.refresh' })
     .wait(4999)
@@ -400,21 +402,21 @@ describe('session, as people see it', () => {
     .answer('fetchProfile', SAMPLE_PROFILE)
     .expect({ state: ready, context: { error: null } })
 
-  signedIn('a profile that cannot be read again says why')
+  signedIn('a profile that cannot be read again shows the reason')
     .send({ type: 'profile.refresh' })
     .fail('fetchProfile', down)
     .expect({ context: { error: 'down' } })
     .send({ type: 'profile.changed', profile: SAMPLE_PROFILE })
     .expect({ state: ready, context: { error: null } })
 
-  signedIn('a sign-out that fails is said, and one that succeeds leaves nothing to say')
+  signedIn('a failed sign-out is reported, and a successful one clears the report')
     .send({ type: 'profile.refresh' })
     .fail('fetchProfile', down)
     .send({ type: 'signOut' })
     .answer('signOut')
     .expect({ state: 'signedOut', context: { error: null } })
 
-  signedIn('a report that comes while it signs out does not sign in again')
+  signedIn('a session reported during a sign-out does not sign in again')
     .send({ type: 'signOut' }, { type: 'auth.changed', user })
     .expect({ state: { signingOut: 'alone' } })
     .fail('signOut', down)

@@ -41,7 +41,7 @@ describe('settings', () => {
     })
   })
 
-  it('keep what was changed when the browser refuses', () => {
+  it('keep the changes when the browser refuses to store them', () => {
     const { actor, actions } = startBench(walk)
     actor.send(push(true))
     actor.send({ type: 'save' })
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: DEFAULT_SETTINGS, failure: null })
   })
 
-  it('follow another tab, but not over what is being changed here', () => {
+  it('follow another tab, but do not overwrite changes made here', () => {
     const { actor } = startBench(walk)
     actor.send({ type: 'kept.changed', settings: other })
     expect(actor.getSnapshot().context.values).toEqual(other)
@@ -71,7 +71,7 @@ describe('settings', () => {
 })
 
 // As the documents have it (D1 §2.9): nothing applies before Save Changes, and the browser may refuse.
-describe('settings, as people see them', () => {
+describe('settings, as users see them', () => {
   const journey = journeysOf(walk)
   const save = { type: 'save' } as const
   const reset = { type: 'reset' } as const
@@ -101,63 +101,63 @@ describe('settings, as people see them', () => {
 
   journey('there is nothing to save at first').expect({ state: 'clean', cannot: [save] })
 
-  changed('a change that is taken back leaves nothing to save')
+  changed('a change that is reverted leaves nothing to save')
     .send(push(false))
     .expect({ state: 'clean', context: { values: DEFAULT_SETTINGS }, cannot: [save] })
 
-  saved('the confirmation stands for three seconds')
+  saved('the confirmation is shown for three seconds')
     .expect({ context: { kept: pushOn } })
     .wait(2999)
     .expect({ state: 'saved' })
     .wait(1)
     .expect({ state: 'clean', context: { kept: pushOn, values: pushOn } })
 
-  changed('discarding goes back to what is kept')
+  changed('discarding restores the stored settings')
     .send({ type: 'discard' })
     .expect({ state: 'clean', context: { values: DEFAULT_SETTINGS, failure: null } })
 
-  failed('what the browser refuses stays to be saved again, and says why')
+  failed('settings that cannot be stored can be saved again, and the reason is shown')
     .expect({ context: { values: pushOn, kept: DEFAULT_SETTINGS, failure: 'No room left.' } })
     .send(save, noRoom('Storage is not allowed.'))
     .expect({ state: 'failed', context: { failure: 'Storage is not allowed.' } })
     .send(save, kept)
     .expect({ state: 'saved', context: { kept: pushOn, failure: null } })
 
-  failed('another change takes the refusal away')
+  failed('another change clears the refusal')
     .send({ type: 'change', change: { group: 'notifications', name: 'marketing', value: true } })
     .expect({ state: 'dirty', context: { failure: null } })
 
-  failed('a change back to what is kept takes it away, too')
+  failed('changing back to the stored settings clears the refusal, too')
     .send(push(false))
     .expect({ state: 'clean', context: { failure: null, values: DEFAULT_SETTINGS } })
 
-  failed('discarding after a refusal forgets it')
+  failed('discarding after a refusal clears it')
     .send({ type: 'discard' })
     .expect({ state: 'clean', context: { failure: null, values: DEFAULT_SETTINGS } })
 
-  failed('the defaults take the refusal away')
+  failed('restoring the defaults clears the refusal')
     .send(reset)
     .expect({ state: 'clean', context: { failure: null, values: DEFAULT_SETTINGS } })
 
-  failed('another tab does not overwrite what could not be saved')
+  failed('another tab does not overwrite changes that could not be saved')
     .send(elsewhere)
     .expect({ state: 'failed', context: { kept: other, values: pushOn } })
     .send({ type: 'discard' })
     .expect({ state: 'clean', context: { values: other } })
 
-  changed('another tab does not overwrite what is being changed here')
+  changed('another tab does not overwrite changes being made here')
     .send(elsewhere)
     .expect({ state: 'dirty', context: { kept: other, values: pushOn } })
 
-  saved('another tab is followed while the confirmation stands')
+  saved('another tab is followed while the confirmation is shown')
     .send(elsewhere)
     .expect({ state: 'saved', context: { kept: other, values: other } })
 
-  changed('the defaults, where they are kept already, leave nothing to save')
+  changed('restoring the defaults leaves nothing to save when they are stored already')
     .send(reset)
     .expect({ state: 'clean', context: { values: DEFAULT_SETTINGS } })
 
-  journey('the defaults are still to be saved where others are kept', { settings: other })
+  journey('restoring the defaults needs saving when other settings are stored', { settings: other })
     .send(reset)
     .expect({ state: 'dirty', context: { values: DEFAULT_SETTINGS, kept: other } })
 })

@@ -44,7 +44,7 @@ function filled() {
 describe('sign-in', () => {
   itCoversEverything(walk)
 
-  it('asks for e-mail, then password, then a real address (SIN-02)', () => {
+  it('requires an e-mail, then a password, then a valid address (SIN-02)', () => {
     const { actor } = startBench(walk)
     const error = () => actor.getSnapshot().context.refused
     actor.send({ type: 'submit' })
@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect(error()).toEqual({ field: 'email', message: 'Please enter a valid email address' })
   })
 
-  it('keeps what was typed after a failure, and forgets the password after success', async () => {
+  it('keeps the input after a failure, and clears the password after success', async () => {
     const { actor, resolve, reject } = filled()
     actor.send({ type: 'submit' })
     await reject('signIn', wrong)
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Str0ng!pass')
   })
 
-  it('offers another mail only when the failure is about confirming (SIN-06)', async () => {
+  it('offers another mail only when the address is unconfirmed (SIN-06)', async () => {
     const { actor, reject } = filled()
     actor.send({ type: 'submit' })
     await reject('signIn', wrong)
@@ -83,7 +83,7 @@ describe('sign-in', () => {
 })
 
 // As the documents have it (SIN-02 to SIN-06).
-describe('sign-in, as people see it', () => {
+describe('sign-in, as users see it', () => {
   const journey = journeysOf(walk)
   const email = { type: 'field.change', field: 'email', value: ' ada@orrery.example ' } as const
   const password = { type: 'field.change', field: 'password', value: 'Str0ng!pass' } as const
@@ -91,7 +91,7 @@ describe('sign-in, as people see it', () => {
   const submitted = (name: string) => journey(name).send(email, password, { type: 'submit' })
   const unconfirmedShown = (name: string) => submitted(name).fail('signIn', unconfirmed)
 
-  journey('nothing is asked while fields are missing')
+  journey('no request is sent while fields are missing')
     .send({ type: 'submit' })
     .expect({
       state: 'idle',
@@ -102,7 +102,7 @@ describe('sign-in, as people see it', () => {
       asked: { signIn: [] },
     })
 
-  journey('a field says what is wrong when it is left, not while it is typed')
+  journey('a field shows its error on blur, not while typing')
     .send({ type: 'field.change', field: 'email', value: 'ada' })
     .expect({ context: { errors: [] } })
     .send({ type: 'field.leave', field: 'email' })
@@ -112,7 +112,7 @@ describe('sign-in, as people see it', () => {
     .send(email)
     .expect({ context: { errors: [] } })
 
-  submitted('a good sign-in goes where the person wanted, one second later (SIN-03)')
+  submitted('a successful sign-in redirects to the return address after one second (SIN-03)')
     .expect({
       state: 'submitting',
       asked: { signIn: [{ email: 'ada@orrery.example', password: 'Str0ng!pass' }] },
@@ -124,12 +124,12 @@ describe('sign-in, as people see it', () => {
     .wait(1)
     .expect({ state: 'redirected', did: { redirect: { returnUrl: '/projects' } } })
 
-  submitted('the stamp of the login never holds the way on back (SIN-04)')
+  submitted('storing the time of the sign-in never delays the redirect (SIN-04)')
     .answer('signIn', { userId: 'u1' })
     .wait(1000)
     .expect({ state: 'redirected', did: { redirect: { returnUrl: '/projects' } }, takenBack: ['stampLogin'] })
 
-  submitted('a wrong password says so, keeps what was typed and offers no new link')
+  submitted('a wrong password is reported, keeps the input and offers no new link')
     .fail('signIn', wrong)
     .expect({
       state: { error: 'idle' },
@@ -137,7 +137,7 @@ describe('sign-in, as people see it', () => {
       cannot: [{ type: 'resend' }],
     })
 
-  submitted('trying again forgets the message, and needs the fields again')
+  submitted('a retry clears the message, and requires the fields again')
     .fail('signIn', wrong)
     .send({ type: 'submit' })
     .expect({ state: 'submitting', context: { failure: null } })
@@ -148,7 +148,7 @@ describe('sign-in, as people see it', () => {
       context: { refused: { field: 'password', message: 'Password is required' }, failure: null },
     })
 
-  submitted('no answer for 15 seconds is a network error, and the request is taken back')
+  submitted('no answer for 15 seconds is a network error, and the request is aborted')
     .wait(14_999)
     .expect({ state: 'submitting' })
     .wait(1)
@@ -158,14 +158,14 @@ describe('sign-in, as people see it', () => {
       takenBack: ['signIn'],
     })
 
-  unconfirmedShown('an unconfirmed address gets a new link')
+  unconfirmedShown('a new link can be requested for an unconfirmed address')
     .expect({ context: { failure: { message: unconfirmed.message } }, can: [{ type: 'resend' }] })
     .send({ type: 'resend' })
     .expect({ state: { error: 'sending' }, asked: { resend: [{ email: 'ada@orrery.example' }] } })
     .answer('resend')
     .expect({ state: { error: 'sent' }, context: { resendError: null }, cannot: [{ type: 'resend' }] })
 
-  unconfirmedShown('a refused new link says why and can be asked for again')
+  unconfirmedShown('a refused new link shows the reason and can be requested again')
     .send({ type: 'resend' })
     .fail('resend', new Failure('too soon', 'rateLimited'))
     .expect({ state: { error: 'idle' }, context: { resendError: 'too soon' } })
@@ -173,23 +173,23 @@ describe('sign-in, as people see it', () => {
     .answer('resend')
     .expect({ state: { error: 'sent' }, context: { resendError: null } })
 
-  unconfirmedShown('a new link that times out was not sent')
+  unconfirmedShown('a new link that times out counts as not sent')
     .send({ type: 'resend' })
     .wait(15_000)
     .expect({ state: { error: 'idle' }, context: { resendError: network }, takenBack: ['resend'] })
 
-  unconfirmedShown('signing in while the new link is on its way takes the request back')
+  unconfirmedShown('signing in while the new link is requested aborts the request')
     .send({ type: 'resend' }, { type: 'submit' })
     .expect({ state: 'submitting', context: { failure: null, resendError: null }, takenBack: ['resend'] })
 
   submitted('the form cannot be sent twice').expect({ cannot: [{ type: 'submit' }, email] })
 
-  submitted('bookkeeping that hangs does not hold the way on back, and is taken back')
+  submitted('failing to store the time of the sign-in does not affect the success')
     .answer('signIn', { userId: 'u1' })
     .fail('stampLogin', new Failure('down', 'network'))
     .expect({ state: { success: 'stamped' }, context: { failure: null } })
 
-  unconfirmedShown('what the new link failed with is forgotten with the next try, a good one or not')
+  unconfirmedShown('the failure of the new link is cleared on the next attempt, successful or not')
     .send({ type: 'resend' })
     .fail('resend', new Failure('too soon', 'rateLimited'))
     .send({ type: 'submit' })
@@ -202,7 +202,7 @@ describe('sign-in, as people see it', () => {
 
   const afterSignUp = (name: string) => journey(name, { returnUrl: '/', unconfirmed: 'ada@orrery.example' })
 
-  afterSignUp('after signing up the form names the address that waits for its link, and offers a new one')
+  afterSignUp('after a sign-up the form names the unconfirmed address, and offers a new link')
     .expect({
       state: { error: 'idle' },
       context: { unconfirmed: 'ada@orrery.example', failure: null, values: { email: 'ada@orrery.example' } },
@@ -210,13 +210,13 @@ describe('sign-in, as people see it', () => {
     .send({ type: 'field.change', field: 'email', value: 'grace@orrery.example' }, { type: 'resend' })
     .expect({ asked: { resend: [{ email: 'ada@orrery.example' }] } })
 
-  afterSignUp('signing in once the address is confirmed works as ever')
+  afterSignUp('signing in works as usual once the address is confirmed')
     .send(password, { type: 'submit' })
     .expect({ state: 'submitting', context: { unconfirmed: null } })
     .answer('signIn', { userId: 'u1' })
     .expect({ state: { success: 'stamping' } })
 
-  unconfirmedShown('the address waits until another failure says otherwise')
+  unconfirmedShown('the unconfirmed address is kept until another failure replaces it')
     .expect({ context: { unconfirmed: 'ada@orrery.example' } })
     .send({ type: 'submit' })
     .fail('signIn', wrong)

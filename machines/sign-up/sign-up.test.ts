@@ -66,7 +66,7 @@ describe('sign-up', () => {
 })
 
 // As the documents have it (SUP-02 to SUP-05).
-describe('sign-up, as people see it', () => {
+describe('sign-up, as users see it', () => {
   const journey = journeysOf(walk)
   const typed = [
     { type: 'field.change', field: 'name', value: good.name },
@@ -91,12 +91,12 @@ describe('sign-up, as people see it', () => {
     .answer('checkWhileTyping', true)
     .expect({ state: { form: 'editing', username: 'available' } })
 
-  journey('a name of two letters is not asked for')
+  journey('a name of two letters is not checked')
     .send(name('ad'))
     .wait(1000)
     .expect({ asked: { checkWhileTyping: [] } })
 
-  filled('a name known to be taken is not sent')
+  filled('a name known to be in use is not sent')
     .wait(400)
     .answer('checkWhileTyping', false)
     .send({ type: 'submit' })
@@ -108,7 +108,7 @@ describe('sign-up, as people see it', () => {
     .send(name('ada2'))
     .expect({ context: { refused: null, errors: [] } })
 
-  submitted('the name is checked once more before the account is made')
+  submitted('the name is checked once more before the account is created')
     .expect({ asked: { checkBeforeSignUp: [{ username: 'ada' }], signUp: [] } })
     .answer('checkBeforeSignUp', false)
     .expect({ context: taken, asked: { signUp: [] } })
@@ -121,7 +121,7 @@ describe('sign-up, as people see it', () => {
     .wait(5000)
     .expect({ asked: { signUp: [good] }, takenBack: ['checkBeforeSignUp'] })
 
-  submitted('after success /signin follows in three seconds, and no password stays')
+  submitted('after success /signin follows in three seconds, and no password is kept')
     .answer('checkBeforeSignUp', true)
     .answer('signUp', result)
     .expect({ context: { result, values: { password: '', confirmPassword: '' } } })
@@ -130,14 +130,14 @@ describe('sign-up, as people see it', () => {
     .wait(1)
     .expect({ did: { redirect: { returnUrl: '/projects', unconfirmed: waiting } } })
 
-  submitted('a refused account says why and keeps what was typed')
+  submitted('a refused account shows the reason and keeps the input')
     .answer('checkBeforeSignUp', true)
     .fail('signUp', new Failure('This address is already in use'))
     .expect({ context: { failure: { message: 'This address is already in use' }, values: good } })
     .send({ type: 'submit' })
     .expect({ context: { failure: null } })
 
-  submitted('no answer for 15 seconds is a network error, and the request is taken back')
+  submitted('no answer for 15 seconds is a network error, and the request is aborted')
     .answer('checkBeforeSignUp', true)
     .wait(15_000)
     .expect({
@@ -149,7 +149,7 @@ describe('sign-up, as people see it', () => {
       takenBack: ['signUp'],
     })
 
-  journey('nothing is asked while fields are missing, and each of them says so')
+  journey('no request is sent while fields are missing, and each field shows its error')
     .send({ type: 'submit' })
     .expect({
       asked: { checkBeforeSignUp: [], signUp: [] },
@@ -165,7 +165,7 @@ describe('sign-up, as people see it', () => {
       },
     })
 
-  journey('a field says what is wrong when it is left')
+  journey('a field shows its error on blur')
     .send(name('a b'))
     .expect({ context: { errors: [] } })
     .send({ type: 'field.leave', field: 'username' })
@@ -173,28 +173,28 @@ describe('sign-up, as people see it', () => {
     .send(name('ada'))
     .expect({ context: { errors: [] } })
 
-  submitted('a name that was taken after all stays refused until it is another one')
+  submitted('a name found to be in use on submit stays rejected until it changes')
     .answer('checkBeforeSignUp', false)
     .send({ type: 'submit' })
     .expect({ context: taken, asked: { signUp: [], checkBeforeSignUp: [{ username: 'ada' }] } })
     .send(name('ada_two'), { type: 'submit' })
     .expect({ asked: { checkBeforeSignUp: [{ username: 'ada' }, { username: 'ada_two' }] } })
 
-  filled('a check while typing that fails says nothing and stops nobody')
+  filled('a failed check while typing shows no error and does not block')
     .wait(400)
     .fail('checkWhileTyping', new Failure('down', 'network'))
     .expect({ state: { form: 'editing', username: 'unknown' } })
     .send({ type: 'submit' })
     .expect({ state: { form: 'checking', username: 'unknown' } })
 
-  filled('a check while typing that hangs says nothing either, and is taken back')
+  filled('a check while typing that hangs shows no error either, and is aborted')
     .wait(400)
     .wait(4999)
     .expect({ state: { form: 'editing', username: 'checking' } })
     .wait(1)
     .expect({ state: { form: 'editing', username: 'unknown' }, takenBack: ['checkWhileTyping'] })
 
-  filled('a name that is no name any more is not asked for')
+  filled('a name that becomes invalid is not checked')
     .wait(400)
     .answer('checkWhileTyping', true)
     .send(name('a!'))
@@ -202,13 +202,13 @@ describe('sign-up, as people see it', () => {
     .wait(1000)
     .expect({ asked: { checkWhileTyping: [{ username: 'ada' }] } })
 
-  submitted('after success the page stays over: nothing is sent twice')
+  submitted('after success the form is final: nothing is sent twice')
     .answer('checkBeforeSignUp', true)
     .answer('signUp', result)
     .wait(3000)
     .expect({ cannot: [{ type: 'submit' }] })
 
-  submitted('every name that was found taken stays refused, not only the last one')
+  submitted('every name found to be in use stays rejected, not only the last one')
     .answer('checkBeforeSignUp', false)
     .send(name('ada2'), { type: 'submit' })
     .answer('checkBeforeSignUp', false)
@@ -218,12 +218,12 @@ describe('sign-up, as people see it', () => {
       asked: { signUp: [], checkBeforeSignUp: [{ username: 'ada' }, { username: 'ada2' }] },
     })
 
-  filled('blanks around the address are not part of it')
+  filled('surrounding blanks are not part of the address')
     .send({ type: 'field.change', field: 'email', value: ` ${good.email} ` }, { type: 'submit' })
     .answer('checkBeforeSignUp', true)
     .expect({ asked: { signUp: [good] } })
 
-  journey('another address keeps the name and username of the sign-up that it replaces', {
+  journey('changing the address keeps the name and username of the sign-up it replaces', {
     returnUrl: '/',
     replaces: waiting,
   }).expect({

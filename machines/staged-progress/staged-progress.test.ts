@@ -12,7 +12,7 @@ const walk: Walk<typeof stagedProgressMachine> = {
 describe('staged-progress', () => {
   itCoversEverything(walk)
 
-  it('takes each pause to the millisecond and ends complete', () => {
+  it('waits for each pause to the millisecond and ends complete', () => {
     const { actor, clock } = startBench(walk)
     for (const [index, pause] of [1000, 700, 2000].entries()) {
       expect(actor.getSnapshot().value).toBe('running')
@@ -27,10 +27,10 @@ describe('staged-progress', () => {
 })
 
 // As the documents have it (WZB-04).
-describe('staged-progress, as people see it', () => {
+describe('staged-progress, as users see it', () => {
   const journey = journeysOf(walk)
 
-  journey('stages take the time that was drawn for them')
+  journey('stages take the durations that were drawn')
 
     .wait(999)
     .expect({ state: 'running', context: { done: 0 } })
@@ -42,7 +42,7 @@ describe('staged-progress, as people see it', () => {
     .wait(1)
     .expect({ state: 'complete', context: { done: 3 } })
 
-  journey('one stage alone ends with its pause', { stages: ['one'], pauses: [800] })
+  journey('a single stage ends with its pause', { stages: ['one'], pauses: [800] })
     .wait(799)
     .expect({ state: 'running', context: { done: 0 } })
     .wait(1)

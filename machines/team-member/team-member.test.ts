@@ -32,7 +32,7 @@ describe('team-member', () => {
 })
 
 // As the documents have it (TEM-05): the button reads Suspend for active members and Activate otherwise.
-describe('team-member, as people see it', () => {
+describe('team-member, as users see it', () => {
   const journey = journeysOf(walk)
   const suspend = { type: 'suspend', lastAdmin: false } as const
   const suspendLast = { type: 'suspend', lastAdmin: true } as const
@@ -55,13 +55,13 @@ describe('team-member, as people see it', () => {
     .answer('keepStatus')
     .expect({ state: { active: 'idle' }, context: { outcome: { message: 'Activated.' } } })
 
-  journey('somebody who was invited is activated', { status: 'pending' })
+  journey('an invited member is activated', { status: 'pending' })
     .expect({ state: 'pending', cannot: [suspend] })
     .send(activate)
     .answer('keepStatus')
     .expect({ state: { active: 'idle' }, context: { status: 'active' } })
 
-  journey('what is not kept is rolled back, with the reason')
+  journey('a change that cannot be stored is rolled back, with the reason')
     .send(suspend)
     .fail('keepStatus', new Failure('This browser’s storage is full.', 'storage'))
     .expect({
@@ -75,7 +75,7 @@ describe('team-member, as people see it', () => {
     .send(suspend)
     .expect({ context: { outcome: null } })
 
-  journey('a browser that never answers has not kept it', { status: 'inactive' })
+  journey('a browser that never responds has not stored the change', { status: 'inactive' })
     .send(activate)
     .wait(14_999)
     .expect({ state: 'changing' })
@@ -86,7 +86,7 @@ describe('team-member, as people see it', () => {
       takenBack: ['keepStatus'],
     })
 
-  journey('the last admin is only suspended after a question')
+  journey('the last admin is suspended only after confirmation')
     .send(suspendLast)
     .expect({ state: { active: 'confirming' }, asked: { keepStatus: [] } })
     .send({ type: 'cancel' })
@@ -94,7 +94,7 @@ describe('team-member, as people see it', () => {
     .send(suspendLast, { type: 'confirm' })
     .expect({ state: 'changing', asked: { keepStatus: [{ status: 'inactive' }] } })
 
-  journey('what another tab does shows here, and closes a question that it answers')
+  journey('a change in another tab is shown here, and closes a question that it settles')
     .send(suspendLast, { type: 'member.changed', status: 'active' })
     .expect({ state: { active: 'confirming' } })
     .send({ type: 'member.changed', status: 'inactive' })
@@ -102,7 +102,7 @@ describe('team-member, as people see it', () => {
     .send({ type: 'member.changed', status: 'pending' })
     .expect({ state: 'pending' })
 
-  journey('its own change is no news')
+  journey('its own change is ignored when it is received back')
     .send(suspend, { type: 'member.changed', status: 'inactive' })
     .expect({ state: 'changing', context: { status: 'active' } })
 })

@@ -39,13 +39,13 @@ function loaded(input: Partial<typeof walk.input> = {}) {
 describe('template-gallery', () => {
   itCoversEverything(walk)
 
-  it('lists at once what came with the page, without letting the cards appear', () => {
+  it('lists templates that came with the page at once, without animating the cards', () => {
     const { actor } = startBench({ ...walk, input: { ...walk.input, there: true } as typeof walk.input })
     expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
     expect(actor.getSnapshot().context.fresh).toBe(false)
   })
 
-  it('answers a key within a frame with 5,000 templates', () => {
+  it('responds to a key within a frame with 5,000 templates', () => {
     const { actor } = loaded({ templates: manyTemplates(5000) })
     actor.send({ type: 'search.change', value: 'd' })
     const used = processorTime()
@@ -56,7 +56,7 @@ describe('template-gallery', () => {
 })
 
 // As the documents have it (TPL-01 to TPL-08).
-describe('template-gallery, as people see it', () => {
+describe('template-gallery, as users see it', () => {
   const journey = journeysOf(walk)
   const loadedGallery = (name: string) => journey(name).wait(1000)
   const listing = { catalogue: 'listing', address: 'settled' }
@@ -70,14 +70,14 @@ describe('template-gallery, as people see it', () => {
     .wait(1)
     .expect({ state: listing, context: { fresh: true, filters: NO_FILTERS } })
 
-  journey('what is looked for while it loads counts')
+  journey('a search during loading is applied')
     .send(search('cobol'))
     .expect({ state: { catalogue: 'loading', address: 'typing' } })
     .wait(400)
     .wait(600)
     .expect({ state: empty, context: { results: [] } })
 
-  loadedGallery('a search shows what matches at once, and the address follows when typing pauses')
+  loadedGallery('a search shows the matches at once, and the URL is updated when typing pauses')
     .send(search('cobol'))
     .expect({ state: { catalogue: 'empty', address: 'typing' }, context: { results: [], fresh: false } })
     .wait(399)
@@ -88,14 +88,14 @@ describe('template-gallery, as people see it', () => {
       did: { writeAddress: { filters: { ...NO_FILTERS, search: 'cobol' }, replace: true } },
     })
 
-  loadedGallery('a filter is written to the address at once, as a step that Back undoes')
+  loadedGallery('a filter is written to the URL at once, as a history entry that Back undoes')
     .send(search('rest'), { type: 'filter.change', change: { category: 'api' } })
     .expect({
       state: listing,
       did: { writeAddress: { filters: { ...NO_FILTERS, search: 'rest', category: 'api' }, replace: false } },
     })
 
-  loadedGallery('Clear Filters shows everything again and says so in the address (TPL-04)')
+  loadedGallery('Clear Filters shows all templates again and updates the URL (TPL-04)')
     .send(search('cobol'), { type: 'filters.clear' })
     .expect({
       state: listing,
@@ -103,7 +103,7 @@ describe('template-gallery, as people see it', () => {
       did: { writeAddress: { filters: NO_FILTERS, replace: false } },
     })
 
-  loadedGallery('Back in the browser shows what the address says, without writing it')
+  loadedGallery('Back in the browser applies the URL without writing it')
     .send(search('cobol'), { type: 'address.change', filters: { ...NO_FILTERS, level: 'Advanced' } })
     .wait(1000)
     .expect({
@@ -112,7 +112,7 @@ describe('template-gallery, as people see it', () => {
       did: { writeAddress: null },
     })
 
-  loadedGallery('a favourite is kept, and looked for')
+  loadedGallery('a favourite is stored, and can be filtered')
     .send({ type: 'favourite.toggle', id: 'rest-service' })
     .expect({ did: { keepFavourites: { ids: ['rest-service'] } } })
     .send({ type: 'filter.change', change: { favourites: true } })
@@ -120,20 +120,18 @@ describe('template-gallery, as people see it', () => {
     .send({ type: 'favourite.toggle', id: 'rest-service' })
     .expect({ state: empty, did: { keepFavourites: { ids: [] } } })
 
-  loadedGallery('favourites of another tab are followed, and not kept again')
+  loadedGallery('favourites of another tab are followed, and not stored again')
     .send(
       { type: 'favourites.change', ids: ['rest-service'] },
       { type: 'filter.change', change: { favourites: true } },
     )
     .expect({ context: { results: ids('rest-service') }, did: { keepFavourites: null } })
 
-  loadedGallery('Use Template hands it on (TPL-06)')
+  loadedGallery('Use Template passes the template on (TPL-06)')
     .send({ type: 'template.use', template })
     .expect({ did: { useTemplate: { template } } })
 
-  loadedGallery(
-    'what the address says is not a filter that somebody chose: the cards still appear one by one',
-  )
+  loadedGallery('a filter from the URL is not a user action: the cards still appear one by one')
     .send({ type: 'address.change', filters: NO_FILTERS })
     .expect({ context: { fresh: true } })
     .send(search('rest'))

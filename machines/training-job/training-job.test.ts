@@ -47,7 +47,7 @@ describe('training-job', () => {
 
 // Document 2 section 4: Pause (only while training) gives paused; Resume (only while paused) gives training; Stop (only
 // while training) gives failed.
-describe('a training job, as people see it', () => {
+describe('a training job, as users see it', () => {
   const journey = journeysOf(walk)
   const pause = (after: number) => ({ type: 'pause' as const, at: NOW + after })
   const resume = (after: number) => ({ type: 'resume' as const, at: NOW + after })
@@ -59,12 +59,12 @@ describe('a training job, as people see it', () => {
   })
   const started = (name: string) => journey(name).send(start)
 
-  journey('a new job waits; nothing but a place moves it')
+  journey('a new job is queued; only a free slot starts it')
     .wait(600_000)
     .expect({ state: 'queued', cannot: [pause(0), resume(0), stop(0), time(1)], did: { report: null } })
     .send(start)
     .expect({ state: 'training', context: { job: running, now: NOW }, did: told('start', 0) })
-  started('a job that trains looks at the time once a second and goes on')
+  started('a running job checks the time once a second and continues')
     .wait(999)
     .expect({ did: { lookAtTime: null } })
     .wait(1)
@@ -74,7 +74,7 @@ describe('a training job, as people see it', () => {
     .wait(1000)
     .send(time(2000))
     .expect({ state: 'training', context: { now: NOW + 2000 } })
-  started('pausing keeps what was trained')
+  started('pausing keeps the progress')
     .expect({ cannot: [start, resume(1)] })
     .send(pause(5000))
     .expect({
@@ -83,7 +83,7 @@ describe('a training job, as people see it', () => {
       did: told('pause', 5000),
       cannot: [pause(6000), stop(6000), start, time(6000)],
     })
-  started('a paused job stands still however long, and goes on where it was')
+  started('a paused job makes no progress, and resumes where it stopped')
     .send(pause(5000))
     .wait(600_000)
     .expect({ did: { lookAtTime: null } })
@@ -93,7 +93,7 @@ describe('a training job, as people see it', () => {
       context: { job: { status: 'training', trainedMs: 5000, resumedAt: NOW + 3_600_000 } },
       did: told('resume', 3_600_000),
     })
-  started('a stopped job has failed, for good')
+  started('a stopped job has failed, permanently')
     .send(stop(6000))
     .expect({
       state: 'failed',
@@ -101,7 +101,7 @@ describe('a training job, as people see it', () => {
       did: told('stop', 6000),
       cannot: [start, pause(7000), resume(7000), stop(7000)],
     })
-  started('a job whose time is over is completed')
+  started('a job is completed when its time is over')
     .send({ type: 'time', now: end - 1 })
     .expect({ state: 'training' })
     .send({ type: 'time', now: end + 400 })
@@ -113,35 +113,35 @@ describe('a training job, as people see it', () => {
     })
     .wait(10_000)
     .expect({ did: { lookAtTime: null } })
-  started('what another tab did to it counts here')
+  started('a change in another tab is applied here')
     .send({ type: 'job', job: paused })
     .expect({ state: 'paused', context: { job: paused }, did: told('start', 0) })
     .send({ type: 'job', job: changed(paused, 'resume', NOW + 8000) })
     .expect({ state: 'training', context: { job: { resumedAt: NOW + 8000, trainedMs: 5000 } } })
     .send({ type: 'job', job: changed(running, 'complete', end) })
     .expect({ state: 'completed' })
-  started('a list that says the same again does not hold it up')
+  started('an unchanged list does not delay the job')
     .wait(600)
     .send({ type: 'job', job: { ...running } })
     .wait(400)
     .expect({ state: 'training', did: { lookAtTime: undefined } })
-  started('another tab may have resumed it meanwhile')
+  started('a job resumed in another tab takes over its new times')
     .send({ type: 'job', job: changed(paused, 'resume', NOW + 9000) })
     .expect({ state: 'training', context: { job: { resumedAt: NOW + 9000 } } })
 
   for (const [state, job] of Object.entries({ queued, training: running, paused }))
-    journey(`a kept job that is ${state} starts as ${state}`, { job, now: NOW }).expect({
+    journey(`a stored job that is ${state} starts as ${state}`, { job, now: NOW }).expect({
       state,
       context: { job, now: NOW },
     })
-  journey('a kept job that is completed stays so', {
+  journey('a stored job that is completed stays completed', {
     job: changed(running, 'complete', end),
     now: end,
   }).expect({
     state: 'completed',
     context: { job: { trainedMs: durationOf(jobAt(running, end)) } },
   })
-  journey('a kept job that has failed stays so', { job: changed(running, 'stop'), now: NOW }).expect({
+  journey('a stored job that has failed stays failed', { job: changed(running, 'stop'), now: NOW }).expect({
     state: 'failed',
   })
 })

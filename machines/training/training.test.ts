@@ -52,7 +52,7 @@ const walk: Walk<typeof trainingMachine> = {
 describe('training', () => {
   itCoversEverything(walk)
 
-  it('says when the list cannot be watched', () => {
+  it('reports when the list cannot be watched', () => {
     const actor = createActor(
       trainingMachine.provide({
         actors: {
@@ -68,12 +68,12 @@ describe('training', () => {
   })
 })
 
-describe('training, as people see it', () => {
+describe('training, as users see it', () => {
   const journey = journeysOf(walk)
   const asked = (job: KeptJob, what: 'pause' | 'resume' | 'stop') =>
     ({ type: 'job.change', job, change: what, at: NOW + 9000 }) as const
 
-  journey('jobs that train have an actor each, whoever else is in the list')
+  journey('each running job has its own actor, whatever other jobs are listed')
     .send(listed([...three, queued('d')]))
     .expect({
       state: 'watching',
@@ -81,14 +81,14 @@ describe('training, as people see it', () => {
       asked: { [jobActor('a')]: [{ job: three[0], now: NOW }], [jobActor('d')]: [] },
       did: { keep: null },
     })
-  journey('who has waited longest gets the place that is free')
+  journey('a free slot goes to the job that has waited longest')
     .send(listed([queued('e', NOW + 1), queued('d'), running('a'), running('b')]))
     .expect({
       did: { keep: { changes: [{ id: 'd', type: 'start', at: NOW }] } },
       context: { running: [] },
     })
   journey(
-    'a job that was through while nobody looked is completed at its time, and the next one started then',
+    'a job that finished while the page was closed is completed at its time, and the next one starts then',
   )
     .send(listed([...three, queued('d')], end + 500))
     .expect({
@@ -103,7 +103,7 @@ describe('training, as people see it', () => {
         },
       },
     })
-  journey('pausing goes to the actor of the job, and what it did is kept')
+  journey('pausing is sent to the actor of the job, and its result is stored')
     .send(listed(three), asked(running('a'), 'pause'))
     .expect({ told: { [jobActor('a')]: { type: 'pause', at: NOW + 9000 } }, did: { keep: null } })
     .send(change('pause'))
@@ -124,7 +124,7 @@ describe('training, as people see it', () => {
       context: { running: ['a'] },
       asked: { [jobActor('a')]: [{ job: paused('a'), now: NOW + 9000 }] },
     })
-  journey('nothing happens that the rules do not allow').expect({
+  journey('changes that the rules do not allow are ignored').expect({
     cannot: [
       asked(queued('a'), 'pause'),
       asked(queued('a'), 'stop'),
@@ -134,16 +134,16 @@ describe('training, as people see it', () => {
     ],
     can: [asked(running('a'), 'stop'), asked(paused('a'), 'resume')],
   })
-  journey('an actor hears how its job is kept now')
+  journey('an actor receives the stored state of its job')
     .send(listed([running('a')]), listed([changed(paused('a'), 'resume', NOW + 9000)]))
     .expect({
       told: { [jobActor('a')]: { type: 'job', job: changed(paused('a'), 'resume', NOW + 9000) } },
       context: { running: ['a'] },
     })
-  journey('a job that says that it is through is looked up in the list')
+  journey('a job that reports completion is looked up in the list')
     .send(listed(three), change('complete'))
     .expect({ did: { look: undefined, keep: null } })
-  journey('what the browser refuses is said, the rest goes on, and the notice can be sent away')
+  journey('a failed write is reported, the other jobs continue, and the notice can be dismissed')
     .send(listed(three), { type: 'refused', error: full })
     .expect({ state: 'watching', context: { failure: full.message, running: ['a', 'b', 'c'] } })
     .send({ type: 'dismiss' })

@@ -72,7 +72,7 @@ const ready = async () => {
 describe('user-management', () => {
   itCoversEverything(walk)
 
-  it('reads page after page, and merges rows that moved (ADM-04)', async () => {
+  it('reads one page after another, and merges rows that moved (ADM-04)', async () => {
     const { actor, resolve, started } = await ready()
     actor.send({ type: 'more' })
     expect(started.readNextPage).toEqual([
@@ -83,7 +83,7 @@ describe('user-management', () => {
     expect(actor.getSnapshot().can({ type: 'more' })).toBe(false)
   })
 
-  it('changes several accounts, a few at a time, and sums up once (ADM-05, ADM-07)', async () => {
+  it('changes several accounts, a few at a time, and reports one summary (ADM-05, ADM-07)', async () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
       ...row(`p${index}`),
       status: index === 6 ? ('locked' as const) : ('active' as const),
@@ -147,7 +147,7 @@ describe('user-management', () => {
     [1, 1, 'error', 'down'],
     [3, 3, 'error', 'down (3 accounts)'],
     [3, 1, 'error', 'User status updated to locked for 2 of 3 accounts. down'],
-  ] as const)('sums up %i accounts of which %i failed', (total, failed, tone, message) => {
+  ] as const)('summarizes %i accounts of which %i failed', (total, failed, tone, message) => {
     const failures = Array.from({ length: failed }, () => 'down')
     expect(
       summaryOf({ change: 'lock', status: 'locked', total, waiting: [], working: [], failures }),
@@ -157,7 +157,7 @@ describe('user-management', () => {
     })
   })
 
-  it('warns of the own account and of administrators (ADM-06)', () => {
+  it('warns about the user’s own account and about administrators (ADM-06)', () => {
     expect(accountNotes({ ...row('a'), role: 'admin' }, 'a')).toEqual([
       'This is your account. Some actions may be restricted.',
       'This is an admin account. Be careful when making changes.',
@@ -193,7 +193,7 @@ async function working() {
 }
 
 describe('accounts of the list', () => {
-  it('are changed side by side, each once at a time', async () => {
+  it('are changed in parallel, each once at a time', async () => {
     const { actor, answer, answers, context, lock } = await working()
     lock('a')
     lock('a')
@@ -211,7 +211,7 @@ describe('accounts of the list', () => {
     expect(Object.keys(actor.getSnapshot().children)).toEqual([accountActor('a')])
   })
 
-  it('take their changes back when they are deleted meanwhile: a late answer does nothing', async () => {
+  it('abort their changes when they are deleted meanwhile: a late answer does nothing', async () => {
     const { actor, answer, answers, context, lock } = await working()
     lock('a')
     actor.send({ type: 'delete.ask', profile: row('a') })
@@ -229,7 +229,7 @@ describe('accounts of the list', () => {
 })
 
 // As the documents have it (ADM-04 to ADM-09).
-describe('user-management, as people see it', () => {
+describe('user-management, as users see it', () => {
   const journey = journeysOf(walk)
   const network = 'Network connection error. Please check your internet connection and try again.'
   const listed = (name: string) => journey(name).answer('readPage', page)
@@ -266,25 +266,25 @@ describe('user-management, as people see it', () => {
     .answer('readNextPage', { rows: [row('c')], total: 3 })
     .expect({ ...list('ready'), context: { rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, cannot: [more] })
 
-  journey('a list that cannot be read says why, and can be read again')
+  journey('a list that cannot be read shows the reason, and can be read again')
     .fail('readPage', failure)
     .expect({ ...list('failed'), context: { failure: 'down', rows: [] } })
     .send({ type: 'refresh' })
     .answer('readPage', page)
     .expect({ ...list('ready'), context: { failure: null } })
 
-  journey('a list that does not come is a network error, and is taken back')
+  journey('a list that does not arrive is a network error, and its request is aborted')
     .wait(14_999)
     .expect(list('loading'))
     .wait(1)
     .expect({ ...list('failed'), context: { failure: network }, takenBack: ['readPage'] })
 
-  listed('a next page that cannot be read leaves what is listed')
+  listed('a next page that cannot be read keeps the listed accounts')
     .send(more)
     .fail('readNextPage', failure)
     .expect({ ...list('failed'), context: { failure: 'down', rows: [{ id: 'a' }, { id: 'b' }] } })
 
-  listed('a next page that does not come is a network error, and is taken back')
+  listed('a next page that does not arrive is a network error, and its request is aborted')
     .send(more)
     .wait(15_000)
     .expect({
@@ -293,7 +293,7 @@ describe('user-management, as people see it', () => {
       takenBack: ['readNextPage'],
     })
 
-  listed('looking for somebody asks once typing pauses')
+  listed('a search sends its request once typing pauses')
     .send({ type: 'filter.change', filter: { search: 'ada' } })
     .wait(249)
     .expect(list('settling'))
@@ -308,7 +308,7 @@ describe('user-management, as people see it', () => {
       },
     })
 
-  listed('an account is changed by an actor of its own, once at a time')
+  listed('an account is changed by its own actor, once at a time')
     .send({ type: 'account.change', id: 'a', event: { type: 'lock' } })
     .expect({
       context: { changing: ['a'] },
@@ -322,7 +322,7 @@ describe('user-management, as people see it', () => {
     )
     .expect({ context: { changing: [], rows: [{ id: 'a', status: 'locked' }, { id: 'b' }] } })
 
-  listed('an account that is gone leaves the list')
+  listed('an account that is gone is removed from the list')
     .send({ type: 'account.change', id: 'a', event: { type: 'lock' } }, { type: 'row.gone', id: 'a' })
     .expect({ context: { changing: [], rows: [{ id: 'b' }], total: 2 } })
 
@@ -340,12 +340,12 @@ describe('user-management, as people see it', () => {
     .wait(1)
     .expect({ ...list('ready'), context: { message: null } })
 
-  asksToDelete('nothing is deleted when the question is answered with no')
+  asksToDelete('cancelling the question deletes nothing')
     .expect({ state: asking('confirming'), asked: { deleteUser: [], isLastAdmin: [] } })
     .send(cancel)
     .expect({ ...list('ready'), asked: { deleteUser: [] } })
 
-  asksToDelete('an account is deleted after the question (ADM-08)')
+  asksToDelete('an account is deleted after confirmation (ADM-08)')
     .send(confirm)
     .expect({ state: asking('deleting'), asked: { deleteUser: [{ profile: row('a') }] } })
     .answer('deleteUser', 'deleted')
@@ -355,7 +355,7 @@ describe('user-management, as people see it', () => {
       did: { leave: null },
     })
 
-  asksToDelete('a deletion that is refused deletes nothing and says why')
+  asksToDelete('a refused deletion deletes nothing and shows the reason')
     .send(confirm)
     .fail('deleteUser', new Failure('No active session'))
     .expect({
@@ -367,7 +367,7 @@ describe('user-management, as people see it', () => {
       },
     })
 
-  asksToDelete('a deletion without an answer is a failure, never a success, and is taken back')
+  asksToDelete('a deletion without an answer is a failure, never a success, and its request is aborted')
     .send(confirm)
     .wait(14_999)
     .expect({ state: asking('deleting') })
@@ -378,7 +378,7 @@ describe('user-management, as people see it', () => {
       takenBack: ['deleteUser'],
     })
 
-  asksToDelete('somebody who was deleted by another administrator goes, and that is said')
+  asksToDelete('an account that was deleted by another administrator is removed, and this is reported')
     .send(confirm)
     .answer('deleteUser', 'gone')
     .expect({
@@ -386,7 +386,10 @@ describe('user-management, as people see it', () => {
       context: { message: 'Failed to delete user: This account was already deleted.', rows: [{ id: 'b' }] },
     })
 
-  asksToDelete('the own account needs its address typed, and a look at who is left', 'b')
+  asksToDelete(
+    'deleting the user’s own account requires its address and a check for the last administrator',
+    'b',
+  )
     .expect({ state: asking('looking'), asked: { isLastAdmin: [{ profile: row('b') }] } })
     .send({ type: 'delete.type', value: 'b@example' })
     .expect({ context: { typed: 'b@example' } })
@@ -400,24 +403,24 @@ describe('user-management, as people see it', () => {
       did: { leave: undefined },
     })
 
-  asksToDelete('the look at who is left can be given up', 'b')
+  asksToDelete('the check for the last administrator can be aborted', 'b')
     .send(cancel)
     .expect({ ...list('ready'), takenBack: ['isLastAdmin'] })
 
-  asksToDelete('a look that fails does not hold the question back', 'b')
+  asksToDelete('a failed check does not block the question', 'b')
     .fail('isLastAdmin', failure)
     .expect({
       state: asking('confirming'),
       context: { lastAdmin: false },
     })
 
-  asksToDelete('a look that hangs does not either', 'b')
+  asksToDelete('a check that hangs does not block the question either', 'b')
     .wait(4999)
     .expect({ state: asking('looking') })
     .wait(1)
     .expect({ state: asking('confirming'), takenBack: ['isLastAdmin'] })
 
-  asksForRole('a role is not changed before it was confirmed')
+  asksForRole('a role is not changed before confirmation')
     .expect({
       state: { list: 'ready', message: 'none', question: 'role' },
       context: { changing: [] },
@@ -425,7 +428,7 @@ describe('user-management, as people see it', () => {
     .send(cancel)
     .expect({ ...list('ready'), context: { changing: [] } })
 
-  asksForRole('a role is changed after it was confirmed')
+  asksForRole('a role is changed after confirmation')
     .send({ type: 'role.confirm' })
     .expect({
       ...list('ready'),
@@ -433,7 +436,7 @@ describe('user-management, as people see it', () => {
       told: { [accountActor('a')]: { type: 'role.select', role: 'moderator' } },
     })
 
-  asksForRole('a role that is confirmed while the account is being changed is refused aloud')
+  asksForRole('a role confirmed while the account is being changed is refused with a message')
     .send({ type: 'accounts.change', ids: ['a'], change: 'lock' }, { type: 'role.confirm' })
     .expect({
       state: told('error'),
@@ -451,7 +454,7 @@ describe('user-management, as people see it', () => {
     .send(cancel)
     .expect(list('ready'))
 
-  asksForMail('a mail that was offered is not sent before it was confirmed')
+  asksForMail('a mail is not sent before confirmation')
     .send({ type: 'recovery.offer' })
     .expect({
       state: { list: 'ready', message: 'none', question: { recovery: 'confirming' } },
@@ -463,19 +466,19 @@ describe('user-management, as people see it', () => {
   const sendsMail = (name: string) =>
     asksForMail(name).send({ type: 'recovery.offer' }, { type: 'recovery.send' })
 
-  sendsMail('a mail that was sent is said')
+  sendsMail('a sent mail is reported')
     .expect({ asked: { sendRecovery: [{ profile: row('a') }] } })
     .answer('sendRecovery')
     .expect({ state: told('success'), context: { message: 'Recovery email sent to a@example.org' } })
 
-  sendsMail('a mail that could not be sent says why')
+  sendsMail('a mail that could not be sent shows the reason')
     .fail('sendRecovery', failure)
     .expect({
       state: told('error'),
       context: { message: 'Failed to send recovery email: down' },
     })
 
-  sendsMail('a mail without an answer was not sent, as far as anybody knows, and is taken back')
+  sendsMail('a mail without an answer counts as not sent, and its request is aborted')
     .wait(15_000)
     .expect({
       state: told('error'),
@@ -483,7 +486,7 @@ describe('user-management, as people see it', () => {
       takenBack: ['sendRecovery'],
     })
 
-  asksToDelete('what was typed for one question confirms no other', 'b')
+  asksToDelete('the input of one question confirms no other', 'b')
     .answer('isLastAdmin', true)
     .send({ type: 'delete.type', value: 'b@example.org' }, cancel)
     .send({ type: 'delete.ask', profile: row('b') })

@@ -7,13 +7,13 @@ import { contentOf, make, STACKS } from './kit'
 const SETS = API_FLAGS.reduce<string[][]>((sets, flag) => sets.flatMap((set) => [set, [...set, flag]]), [[]])
 
 test.each(SETS.map((flags) => [flags.join() || 'none', flags] as const))(
-  "the front ends' types are what openapi-typescript makes of the description: %s",
+  'the types of the front ends match the output of openapi-typescript: %s',
   async (_label, flags) => {
     expect(rendered(readFileSync(API_TYPES, 'utf8'), 'api-types.ts', flags)).toBe(await typesOf(flags))
   },
 )
 
-test('the types are renewed from the running server exactly where it describes itself', async () => {
+test('the types are regenerated from the running server exactly where it serves its own description', async () => {
   for (const stack of STACKS) {
     const scripts = async (features: readonly string[]) => {
       const files = await make({ ...stack, features: [...features] })

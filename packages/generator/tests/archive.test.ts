@@ -57,7 +57,7 @@ describe('zipProject', () => {
     ['Java', ['server/mvnw']],
     ['PHP', ['server/artisan']],
     ['Node.js', []],
-  ] as const)('with %s, what is started by its name may be started', async (backend, programs) => {
+  ] as const)('with %s, files that are run by name are executable', async (backend, programs) => {
     const modes = modesOf(zipProject(await generate({ backend })))
     expect(modes.size).toBeGreaterThan(20)
     for (const [path, mode] of modes)
@@ -79,7 +79,7 @@ describe('zipProject', () => {
   })
 
   test.each(['not a date', '1970-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z'])(
-    'takes %j as a time',
+    'accepts %j as a time',
     (createdAt) => {
       const project = generated
       expect(() => zipProject({ ...project, metadata: { ...project.metadata, createdAt } })).not.toThrow()
@@ -115,7 +115,7 @@ describe('zipProject', () => {
     expect(() => zipProject(withFiles('README.md', 'readme.md'))).toThrow(/Two files/)
   })
 
-  test('accepts the names that projects have', () => {
+  test('accepts the names of real projects', () => {
     expect(() =>
       zipProject(withFiles('.env.example', '.github/workflows/ci.yml', 'web/src/App.tsx')),
     ).not.toThrow()
@@ -138,7 +138,7 @@ describe('projectFileName', () => {
 })
 
 describe('serializeProjectFile', () => {
-  test('round trips and keeps its keys in one order, whatever the order they came in', () => {
+  test('round-trips and writes its keys in a fixed order, whatever the input order', () => {
     const project = generated
     const text = serializeProjectFile(project)
     expect(JSON.parse(text)).toEqual(project)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { argumentsOf } from '../tools/arguments'
 
-test('an option takes the next word or what follows its equals sign; a flag takes nothing', () => {
+test('an option takes the next word or the text after its equals sign; a flag takes no value', () => {
   expect(argumentsOf(['--name', 'Field Notes', '--frontend=vue', '--auth', '--no-docs', 'notes'])).toEqual({
     asked: [
       ['name', 'Field Notes'],

@@ -65,7 +65,7 @@ async function startServer(fault?: Fault, mailPort?: number) {
   return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log: () => lines.join('\n') }
 }
 
-test('the contract accepts a password reset that keeps it', async () => {
+test('the contract accepts a password reset that fulfils it', async () => {
   const { base, log } = await startServer()
   await reset(base, log)
 })
@@ -76,7 +76,7 @@ test.each([
   ['twice', '204 !== 400'],
   ['session', 'a session outlives its password'],
   ['signed in', 'a new password signs nobody in'],
-] as const)('the contract finds the fault of a password reset: %s', async (fault, words) => {
+] as const)('the contract detects the fault of a password reset: %s', async (fault, words) => {
   const { base, log } = await startServer(fault)
   await expect(reset(base, log)).rejects.toThrow(words)
 })
@@ -90,14 +90,14 @@ async function freePort() {
   return port
 }
 
-test('an answer may not wait for the mail server', async () => {
+test('a response must not wait for the mail server', async () => {
   const port = await freePort()
   await silentMail((await startServer(undefined, port)).base, port)
   const waiting = await startServer('waits', port)
   await expect(silentMail(waiting.base, port, 300)).rejects.toThrow('the answer waits')
 })
 
-test('docs/security.md names what proves each row of the password reset', () => {
+test('docs/security.md names the proof of each row of the password reset', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const section = /## Password reset of generated projects\n([^]*?)\n## /.exec(
     read('../../../docs/security.md'),

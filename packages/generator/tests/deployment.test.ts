@@ -11,26 +11,29 @@ const deployed = STACKS.filter(({ frontend }) => frontend === 'react').map(
   (stack) => [labelOf(stack), stack] as const,
 )
 
-test.each(deployed)('%s: the container is nobody special, and has what was locked', async (_label, stack) => {
-  const image = contentOf(await make({ ...stack, features: FEATURES }), 'Dockerfile')
-  const last = image.slice(image.lastIndexOf('\nFROM '))
-  expect(last).toMatch(/^USER (?!root)|^FROM \S+:nonroot/m)
-  expect(image).toContain('COPY package*.json ./\n')
-  if (stack.backend === 'ruby') expect(image).toContain('COPY server/Gemfile server/Gemfile.lock* ./\n')
-})
+test.each(deployed)(
+  '%s: the container runs as an unprivileged user, with the locked packages',
+  async (_label, stack) => {
+    const image = contentOf(await make({ ...stack, features: FEATURES }), 'Dockerfile')
+    const last = image.slice(image.lastIndexOf('\nFROM '))
+    expect(last).toMatch(/^USER (?!root)|^FROM \S+:nonroot/m)
+    expect(image).toContain('COPY package*.json ./\n')
+    if (stack.backend === 'ruby') expect(image).toContain('COPY server/Gemfile server/Gemfile.lock* ./\n')
+  },
+)
 
 test.each(
   deployed.filter(
     ([, { backend, database }]) => SERVERS.has(backend ?? '') && SERVED_BY_ITS_OWN.has(database ?? ''),
   ),
-)('%s: each push is tested with the database that was chosen', async (_label, stack) => {
+)('%s: each push is tested with the chosen database', async (_label, stack) => {
   const workflow = contentOf(await make({ ...stack, features: FEATURES }), '.github/workflows/server.yml')
   expect(workflow).toMatch(new RegExp(`DATABASE_URL: ${stack.database}://`))
   expect(workflow.match(/^ {4}services:$/gm)).toHaveLength(1)
   expect(workflow).toMatch(/- run: .*(test|phpunit|verify)/)
 })
 
-test('what is deployed and tested is what was locked', async () => {
+test('deployment and tests use the locked packages', async () => {
   for (const stack of STACKS.filter(({ database }) => database === 'sqlite'))
     for (const files of [
       await make({ ...stack, features: FEATURES }),

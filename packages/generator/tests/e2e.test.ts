@@ -5,7 +5,7 @@ import { contentOf, FLAG_SETS, labelOf, make, STACKS } from './kit'
 
 // The test in a browser that a project brings. That it passes is proven by `npm run verify:generated`.
 
-test('there is one exactly where the app has pages, accounts, items and tests', async () => {
+test('a project has an e2e test exactly when it has pages, accounts, items and tests', async () => {
   for (const stack of STACKS.filter(({ backend, database }) => backend === 'node' && database === 'sqlite'))
     for (const features of FLAG_SETS) {
       const files = await make({ ...stack, features })
@@ -24,7 +24,7 @@ test('there is one exactly where the app has pages, accounts, items and tests', 
     }
 })
 
-test('it has a database of its own in every stack', async () => {
+test('the e2e test has its own database in every stack', async () => {
   for (const stack of STACKS) {
     const files = await make({ ...stack, features: FEATURES })
     const config = contentOf(files, 'playwright.config.ts')

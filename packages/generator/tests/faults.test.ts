@@ -30,7 +30,7 @@ export function faultsOf(files: readonly GeneratedFile[]): string[] {
   return faults
 }
 
-test('no stack has a fault of before', async () => {
+test('no stack has a known earlier fault', async () => {
   for (const stack of STACKS.filter(({ database }) => ['postgresql', 'redis'].includes(database ?? '')))
     expect(faultsOf(await make({ ...stack, features: FEATURES })), JSON.stringify(stack)).toEqual([])
 })
@@ -39,7 +39,7 @@ test('no stack has a fault of before', async () => {
 const lineLimits = (backend?: string) =>
   backend === 'java' ? { server: 2350, project: 3800 } : { server: 1900, project: 3450 }
 
-test('servers and projects stay small without what tools made', async () => {
+test('servers and projects stay small without generated files', async () => {
   const made = /api-types\.ts$|drizzle\/|mvnw|maven-wrapper/
   for (const stack of STACKS) {
     const files = (await make({ ...stack, features: FEATURES })).filter(
@@ -64,7 +64,7 @@ test.each(
     ({ frontend, backend }) => frontend === 'react' && ['php', 'ruby', 'dotnet'].includes(backend ?? ''),
   ).map((stack) => [labelOf(stack), stack] as const),
 )(
-  '%s: every variable that is read can be set, and nothing is said of what is not there',
+  '%s: every variable that is read can be set, and absent features are not mentioned',
   async (_label, stack) => {
     const files = await make({ ...stack, features: FEATURES })
     const example = contentOf(files, '.env.example')
@@ -81,7 +81,7 @@ test.each(
   },
 )
 
-test('a readme speaks of exact versions only where the manifest has them', async () => {
+test('a readme mentions exact versions only where the manifest has them', async () => {
   const php = await make({ frontend: 'react', backend: 'php', database: 'sqlite', features: FEATURES })
   expect(contentOf(php, 'server/composer.json')).toContain('"^')
   expect(contentOf(php, 'README.md')).not.toContain('Dependencies have exact versions.')

@@ -30,7 +30,7 @@ function expectFormatted(cwd: string) {
 }
 
 test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 'server']])(
-  "whatever a project is called, %s's %s passes Biome as it is downloaded",
+  'for any project name, %s: %s passes Biome as downloaded',
   async (frontend, part) => {
     const here = join(folder, frontend, part)
     for (const [kind, [name, description]] of Object.entries(WORDS)) {
@@ -50,7 +50,7 @@ test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 's
 )
 
 test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 'server']])(
-  "whatever is switched off, %s's %s passes Biome as it is downloaded",
+  'with any features switched off, %s: %s passes Biome as downloaded',
   async (frontend, part) => {
     const here = join(folder, 'flags', frontend, part)
     const servers = part === 'web' ? ['node', 'dotnet'] : ['node']

@@ -52,7 +52,7 @@ const hostile = (stack: (typeof STACKS)[number], name: string, description = DES
   return make({ ...stack, features: ALL }, { slug, title, summary })
 }
 
-test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project called %j is well-formed', async (name) => {
+test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project named %j is well-formed', async (name) => {
   for (const stack of SAMPLE) {
     for (const { path, content } of await hostile(stack, name)) {
       if (path.endsWith('.json') && !/tsconfig/.test(path))
@@ -66,7 +66,7 @@ test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project called %j is wel
   }
 })
 
-test('the words arrive unchanged in the code, escaped for where they stand', async () => {
+test('name and description reach the code unchanged, escaped for their context', async () => {
   const name = `It's "q" \`t\` \${x} \\n </script>`
   const [stack] = STACKS
   if (!stack) throw new Error('There is no stack.')
@@ -81,7 +81,7 @@ test('the words arrive unchanged in the code, escaped for where they stand', asy
   expect(page).toContain('&lt;/script&gt;')
 })
 
-test('no build tool replaces a part of a name by its own values', async () => {
+test('no build tool substitutes its own values in a name', async () => {
   const name = '${project.name} $(OutDir) %MODE% %sveltekit.head%'
   const pages: Record<string, string> = {
     react: 'index.html',
@@ -103,7 +103,7 @@ test('no build tool replaces a part of a name by its own values', async () => {
   expect(contentOf(await hostile(java, name), 'server/pom.xml')).not.toContain('${project.name}')
 })
 
-test('markdown shows the words and does not act on them', async () => {
+test('markdown renders name and description as plain text', async () => {
   const [stack] = STACKS
   if (!stack) throw new Error('There is no stack.')
   const files = await hostile(stack, '[x](javascript:alert(1)) <img> *b*', '- item')
@@ -112,7 +112,7 @@ test('markdown shows the words and does not act on them', async () => {
   expect(text).toBe('\\- item')
 })
 
-test('a name is text, not HTML, on the documentation page of every framework that writes it there', async () => {
+test('a name is text, not HTML, on the documentation page of every framework that renders it', async () => {
   const name = '</title><script>alert(1)</script>'
   const stack = (backend: string) => ({ frontend: 'react', backend, database: 'sqlite' })
   const python = contentOf(await hostile(stack('python'), name), 'server/app/main.py')

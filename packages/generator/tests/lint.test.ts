@@ -66,12 +66,12 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the templates of the house have nothing to be said of', () => {
+test('the built-in templates have no lint errors', () => {
   expect(lintTemplates()).toEqual([])
   expect(unusedVersions()).toEqual([])
 })
 
-test('a version that no template uses is said', () => {
+test('a version that no template uses is reported', () => {
   write(
     'versions.json',
     JSON.stringify({ pypi: { flask: '3.1.0', pytest: '9.1.1', left: '1.0' }, runtimes: { python: '3.14' } }),
@@ -79,7 +79,7 @@ test('a version that no template uses is said', () => {
   expect(unusedVersions(folder)).toEqual(['templates/versions.json:1: no template uses left of pypi'])
 })
 
-test('a whole folder has nothing to be said of', () => expect(lintTemplates(folder)).toEqual([]))
+test('a complete folder has no lint errors', () => expect(lintTemplates(folder)).toEqual([]))
 
 test.each([
   ['# {{#if api}}\nprint("items")\n', 1, 'if is never closed'],
@@ -92,7 +92,7 @@ test.each([
     3,
     'more than 2 deep',
   ],
-])('a broken marker is named by its line: %j', (app, line, what) => {
+])('a broken marker is reported with its line: %j', (app, line, what) => {
   server(stack, app)
   const [problem] = lintTemplates(folder)
   expect(problem).toContain(`templates/server/toy/base/app.py:${line}: `)
@@ -105,14 +105,14 @@ test.each([
   [{ needs: ['Python 3.14'] }, 'names a version itself'],
   [{ readme: [['gone.py', 'nothing']] }, 'the readme names gone.py'],
   [{ packages: { always: ['flask', 'django'] } }, 'versions.json has no "django"'],
-])('a manifest that is wrong says so: %j', (change, what) => {
+])('an invalid manifest is reported: %j', (change, what) => {
   server({ ...stack, ...change })
   const problems = lintTemplates(folder).join('\n')
   expect(problems).toMatch(/templates\/server\/toy\/(stack\.json|base\/pyproject\.toml):\d+: /)
   expect(problems).toContain(what)
 })
 
-test('a list of packages that is not the manifest’s is found, and filled in', () => {
+test('a list of packages that differs from the manifest is reported, and filled in', () => {
   write('server/toy/base/pyproject.toml', PROJECT.replace('3.1.0', '3.0.0'))
   expect(lintTemplates(folder)).toEqual([
     'templates/server/toy/base/pyproject.toml:2: these are not the packages of the manifest',
@@ -121,7 +121,7 @@ test('a list of packages that is not the manifest’s is found, and filled in', 
   expect(readFileSync(join(folder, 'server/toy/base/pyproject.toml'), 'utf8')).toBe(PROJECT)
 })
 
-test('a lock that is not there, not up to date, or not from the public registry is found', () => {
+test('a lock that is missing, outdated, or not from the public registry is reported', () => {
   const problem = (what: string) => [`templates/server/toy/uv.lock:1: ${what}`]
   const outdated = problem('does not lock the packages of the manifest: npm run templates:locks')
   write('server/toy/uv.lock', LOCK.replace('3.1.0', '3.0.0'))
@@ -134,7 +134,7 @@ test('a lock that is not there, not up to date, or not from the public registry 
   expect(lintTemplates(folder)).toEqual(problem('there is no uv.lock: npm run templates:locks'))
 })
 
-test('a package-lock.json is held against its manifest, whole, and without addresses', () => {
+test('a package-lock.json is checked against its manifest, for completeness, and for addresses', () => {
   const part = readPart('web/react')
   const problemsOf = (change: (tree: Tree) => void) => {
     const lock = JSON.parse(part.lock ?? '') as { packages: Tree }
@@ -157,7 +157,7 @@ test('a package-lock.json is held against its manifest, whole, and without addre
   )
 })
 
-test('the worked example of docs/templates.md is a server that can be chosen', async () => {
+test('the worked example of docs/templates.md is a server that can be selected', async () => {
   const text = readFileSync(join(TEMPLATES, '../../../docs/templates.md'), 'utf8')
   const files = [...text.matchAll(/^`packages\/generator\/(templates\/[^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)]
   expect(files.length).toBeGreaterThan(2)

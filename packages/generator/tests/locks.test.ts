@@ -70,7 +70,7 @@ function* misfits(files: readonly ExplainedFile[], folder = ''): Generator<strin
   }
 }
 
-describe('package-lock.json has what the package.json beside it needs, and nothing else', () => {
+describe('package-lock.json has exactly the packages that its package.json requires', () => {
   const seen = new Set<string>()
   const problemsOf = (files: readonly ExplainedFile[], folder = '') => {
     const lock = contentOf(files, folder ? `${folder}/package-lock.json` : 'package-lock.json')
@@ -85,7 +85,7 @@ describe('package-lock.json has what the package.json beside it needs, and nothi
     backend === 'node' || (backend === 'go' && database === 'sqlite')
 
   test.each([...new Set(STACKS.map(({ frontend }) => frontend))])(
-    '%s, whatever it is with',
+    '%s, in every combination',
     async (frontend) => {
       for (const stack of STACKS.filter((each) => each.frontend === frontend && holdsNpm(each)))
         for (const features of FLAG_SETS)
@@ -109,7 +109,7 @@ describe('package-lock.json has what the package.json beside it needs, and nothi
   })
 })
 
-describe('npm installs from it without asking for anything', () => {
+describe('npm installs from the lock without a registry request', () => {
   const alone = STACKS.filter(({ backend }) => backend === 'node').map(({ database }) => database)
   const flags = FLAG_SETS[0] ?? []
   const projects: [string, string, () => Promise<ExplainedFile[]>][] = [
@@ -149,7 +149,7 @@ describe('npm installs from it without asking for anything', () => {
   })
 })
 
-describe('uv.lock has what the pyproject.toml beside it needs, and nothing else', () => {
+describe('uv.lock has exactly the packages that its pyproject.toml requires', () => {
   const asked = (text: string) =>
     [...text.matchAll(/^ {2}"([\w-]+)(\[\w+\])?==([^"]+)",$/gm)].map(
       ([, name = '', extra = '', version]) => `${name.toLowerCase()}${extra} ==${version}`,
@@ -199,7 +199,7 @@ describe('uv.lock has what the pyproject.toml beside it needs, and nothing else'
         check(await make({ backend: 'python', database, features }), 'server/', 'server')
   })
 
-  test('the starter ai-ml, called as its project is', async () => {
+  test('the starter ai-ml, with the name of its project', async () => {
     const files = await starter('ai-ml')
     check(files, '', 'field-notes')
     expect(contentOf(files, 'uv.lock')).not.toContain('"template"')
@@ -216,7 +216,7 @@ describe('the locks of the templates', () => {
   })
 
   test.each(locked.filter((id) => lockName(readPart(id)) === 'package-lock.json'))(
-    '%s comes out as npm wrote it when everything is wanted',
+    '%s with every package selected is identical to the output of npm',
     (id) => {
       const { lock = '' } = readPart(id)
       const written = JSON.parse(lock)
@@ -230,14 +230,14 @@ describe('the locks of the templates', () => {
   )
 
   test.each(locked.filter((id) => lockName(readPart(id)) === 'uv.lock'))(
-    '%s comes out as uv wrote it when everything is wanted',
+    '%s with every package selected is identical to the output of uv',
     (id) => {
       const { lock = '', stack } = readPart(id)
       expect(uvLock(lock, 'template', Object.values(stack.packages).flat())).toBe(lock)
     },
   )
 
-  test('a package that is not locked is an error, and not left out', () => {
+  test('a package that is not locked is an error, and is not omitted', () => {
     const tree = treeOf(readPart('root').lock ?? '')
     const manifest = { name: 'x', version: '1.0.0', dependencies: { 'not-locked': '1.0.0' } }
     expect(() => npmLock([{ folder: '', manifest, tree }])).toThrow(

@@ -13,7 +13,7 @@ const locked = [...read('starter/ai-ml/uv.lock').matchAll(/^name = "([^"]+)"$/gm
   ([, name = '']) => name,
 )
 
-test('no project is named like a package that a template uses', () => {
+test('no project has the name of a package that a template uses', () => {
   const names = [...Object.keys(npm), ...Object.keys(pypi), ...locked.filter((name) => name !== 'template')]
   expect(names.length).toBeGreaterThan(100)
   expect([...new Set(names.filter((name) => projectSlug(name) === name))].sort()).toEqual([])

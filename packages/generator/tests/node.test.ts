@@ -19,9 +19,9 @@ type Separate = (
 /** The rule that the tests of a generated server use; a path of its own, so that it is not compiled with this project. */
 const SEPARATE = '../templates/server/node/db/served/test/separate.ts'
 
-describe('tests have a database of their own', () => {
+describe('tests have their own database', () => {
   test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))(
-    '%s: whatever .env or the shell says',
+    '%s: whatever .env or the shell sets',
     async (_label, stack) => {
       const files = await all(stack)
       const setup = contentOf(files, 'server/test/database.ts')
@@ -39,14 +39,14 @@ describe('tests have a database of their own', () => {
     },
   )
 
-  test("compose lets the application's user of MySQL create it", async () => {
+  test('compose allows the MySQL user of the application to create it', async () => {
     for (const stack of STACKS) {
       const compose = contentOf(await all(stack), 'compose.yaml')
       expect(/GRANT ALL ON `app\\_test`\.\* TO app@'%';/.test(compose)).toBe(stack.database === 'mysql')
     }
   })
 
-  test('a readme speaks of the tests only when there are some', async () => {
+  test('a readme mentions tests only when there are some', async () => {
     for (const stack of SERVERS) {
       const without = FEATURES.filter((feature) => feature !== 'tests')
       const files = await make({ ...stack, features: without })
@@ -108,7 +108,7 @@ describe('tests have a database of their own', () => {
     expect(() => find(MYSQL)).toThrow(refusal)
   })
 
-  test('Redis has numbers for names, and MongoDB a name for none', async () => {
+  test('Redis names its databases by number, and MongoDB has a default name', async () => {
     const redis = async (...known: Settings[]) =>
       (await separate(...known))('redis://localhost:6379', () => '15', '0')
     expect((await redis({})).url).toBe('redis://localhost:6379/15')
@@ -126,7 +126,7 @@ describe('tests have a database of their own', () => {
   })
 })
 
-describe('development needs nothing but npm where the database allows it', () => {
+describe('development requires only npm where the database allows it', () => {
   const READY = new Set(['postgresql', 'supabase', 'sqlite'])
 
   test.each(NODE.map((stack) => [labelOf(stack), stack] as const))('%s', async (_label, stack) => {
@@ -151,7 +151,7 @@ describe('development needs nothing but npm where the database allows it', () =>
   })
 
   // Node 22 ends with an error when it is to watch an --env-file-if-exists that does not exist.
-  test('scripts read .env in a way that lets it be absent', async () => {
+  test('scripts work without a .env file', async () => {
     for (const stack of SERVERS) {
       const { scripts } = JSON.parse(contentOf(await all(stack), 'server/package.json'))
       for (const script of Object.values<string>(scripts)) expect(script).not.toContain('--env-file')
@@ -159,7 +159,7 @@ describe('development needs nothing but npm where the database allows it', () =>
     }
   })
 
-  test('production says where the database is, or does not start', async () => {
+  test('production requires the address of the database, or does not start', async () => {
     for (const stack of SERVERS) {
       const env = contentOf(await all(stack), 'server/src/env.ts')
       expect(env).toMatch(/(DATABASE_URL|FIREBASE_PROJECT_ID): required\(/)
@@ -170,7 +170,7 @@ describe('development needs nothing but npm where the database allows it', () =>
 
 describe('the server', () => {
   test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))(
-    '%s: shows its API with files of its own, and describes its errors and its session',
+    '%s: serves its API documentation from its own files, and describes its errors and its session',
     async (_label, stack) => {
       const files = await all(stack)
       const server = files.filter(({ path }) => path.startsWith('server/src/'))
@@ -190,7 +190,7 @@ describe('the server', () => {
     },
   )
 
-  test('each request has an id and a line in the log, and a stop does not wait for open streams', async () => {
+  test('each request has an id and a log line, and a shutdown does not wait for open streams', async () => {
     for (const stack of SERVERS) {
       const files = await all(stack)
       expect(contentOf(files, 'server/src/app.ts')).toContain('requestId(), accessLog')
@@ -199,7 +199,7 @@ describe('the server', () => {
     }
   })
 
-  test('items are changed and deleted without a read before it, and pages have one order', async () => {
+  test('items are updated and deleted without a prior read, and pages have a stable order', async () => {
     for (const stack of SERVERS)
       for (const features of [[...FEATURES], ['api']]) {
         const items = contentOf(await make({ ...stack, features }), 'server/src/db/items.ts')
@@ -224,7 +224,7 @@ describe('the server', () => {
   })
 })
 
-test('version managers find the Node.js that the project is checked with, and packages their oldest', async () => {
+test('version managers find the Node.js version that was tested, and packages state the oldest one', async () => {
   for (const stack of STACKS) {
     const files = await all(stack)
     expect(contentOf(files, '.node-version')).toMatch(/^\d+\n$/)

@@ -14,12 +14,12 @@ test('the real runs cover every pair of front end, back end, database and flags'
   expect(pairwise(FACTORS)).toEqual(rows)
 })
 
-test('every row is one value of each factor', () => {
+test('every row has one value of each factor', () => {
   for (const row of pairwise(FACTORS))
     expect(row.every((value, index) => FACTORS[index]?.includes(value))).toBe(true)
 })
 
-test('each project that is run says in its readme how', async () => {
+test('the readme of each tested project states how to run it', async () => {
   for (const choice of wholeProjects()) {
     const files = await make(choice)
     const { blocks, named } = readReadme(contentOf(files, 'README.md'))

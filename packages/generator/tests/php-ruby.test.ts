@@ -34,7 +34,7 @@ const SENTENCES = [
 ]
 
 describe.each(SERVERS)('%s', (_label, stack) => {
-  test('refuses in the words of the other servers', async () => {
+  test('rejects requests with the same messages as the other servers', async () => {
     const server = codeOf(await all(stack))
     const said =
       stack.backend === 'ruby'
@@ -43,20 +43,20 @@ describe.each(SERVERS)('%s', (_label, stack) => {
     for (const sentence of SENTENCES) expect(said).toContain(sentence)
   })
 
-  test('takes the address of a link from its settings, never from a request', async () => {
+  test('takes the origin of a link from its settings, never from a request', async () => {
     const server = codeOf(await all(stack), /^server\/(app|api|config)\//)
     expect(server).toContain('APP_URL')
     expect(server).not.toMatch(/request\.(base_url|host)|getHost|->root\(\)|(?<![\w$])url\(/)
   })
 
-  test('gives each request an id, a line in the log, and headers for browsers', async () => {
+  test('gives each request an id, a log line, and headers for browsers', async () => {
     const server = codeOf(await all(stack), /^server\/(app|api)\//).toLowerCase()
     for (const header of ['x-request-id', 'x-content-type-options', 'referrer-policy', 'x-frame-options'])
       expect(server).toContain(`'${header}'`)
     expect(server).toContain('requestid')
   })
 
-  test('the page of the documentation loads nothing from elsewhere', async () => {
+  test('the documentation page loads nothing from other origins', async () => {
     const files = await all(stack)
     expect(contentOf(files, 'server/docs.html') + contentOf(files, 'server/docs.js')).not.toMatch(
       /https?:\/\//,
@@ -64,7 +64,7 @@ describe.each(SERVERS)('%s', (_label, stack) => {
     expect(codeOf(files)).not.toMatch(/jsdelivr|unpkg/)
   })
 
-  test('writes demo data with a command that production refuses', async () => {
+  test('seeds demo data with a command that production refuses', async () => {
     const files = await all(stack)
     const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
     expect(scripts['seed']).toBeTruthy()
@@ -76,7 +76,7 @@ describe.each(SERVERS)('%s', (_label, stack) => {
     expect(codeOf(neither)).not.toMatch(/demo@|seed/i)
   })
 
-  test('its container reports its health without a program of its own', async () => {
+  test('its container reports its health without an extra program', async () => {
     const image = contentOf(await all(stack), 'Dockerfile')
     expect(image).toMatch(/^HEALTHCHECK .*\["(php|ruby)", .*\/api\/health/m)
     expect(image).not.toContain('curl')
@@ -84,7 +84,7 @@ describe.each(SERVERS)('%s', (_label, stack) => {
 })
 
 describe.each(of('php'))('%s', (_label, stack) => {
-  test('is served by FrankenPHP in production, in a container and without', async () => {
+  test('is served by FrankenPHP in production, with and without a container', async () => {
     const files = await all(stack)
     const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
     expect(scripts['start']).toContain('frankenphp run')
@@ -93,7 +93,7 @@ describe.each(of('php'))('%s', (_label, stack) => {
     expect(contentOf(files, 'README.md')).toContain('FrankenPHP')
   })
 
-  test('checks input in form requests and answers with resources', async () => {
+  test('validates input in form requests and responds with resources', async () => {
     const files = await all(stack)
     const controllers = codeOf(files, /^server\/app\/Http\/Controllers\//)
     expect(controllers).not.toContain('->validate(')

@@ -18,37 +18,37 @@ const web = (frontend: 'React' | 'Vue', backend: 'Go' | '.NET', database: 'SQLit
 const DAY = 24 * 60 * 60 * 1000
 const ran = Date.parse('2026-11-22')
 
-test('a stack whose server alone ran is not yet run by its README', () => {
+test('a stack of which only the server ran does not count as run by its README', () => {
   const go = web('React', 'Go', 'SQLite')
   expect(proofOf(go, ran)).toBe('Not yet run by its README; its server last ran 2026-11-22.')
   expect(isProven(go, PROOFS)).toBe(false)
 })
 
-test('a run that is more than 60 days old says so, and a database that stood for another is named', () => {
+test('a run that is more than 60 days old is marked, and a database that replaced another is named', () => {
   const go = web('React', 'Go', 'MySQL')
   const words = 'Not yet run by its README; its server last ran 2026-11-22 on MariaDB 10.11.19'
   expect(proofOf(go, ran + 60 * DAY)).toBe(`${words}.`)
   expect(proofOf(go, ran + 61 * DAY)).toBe(`${words}, more than 60 days ago.`)
 })
 
-test('a whole project that ran says when', () => {
+test('a complete project that ran states the date', () => {
   const go = web('Vue', 'Go', 'SQLite')
   expect(proofOf(go, ran)).toBe('Last run by its README: 2026-12-01.')
   expect(isProven(go, PROOFS)).toBe(true)
 })
 
-test('a starter that ran says when; one that failed, or was never tried, has not run', () => {
+test('a starter that ran states the date; one that failed or was never tried has not run', () => {
   expect(proofOf({ type: 'desktop', config: null }, ran)).toBe('Last run by its README: 2026-11-30.')
   expect(proofOf({ type: 'blockchain', config: null }, ran)).toBe('Not yet run.')
   expect(proofOf({ type: 'mobile-app', config: null }, ran)).toBe('Not yet run.')
 })
 
-test('a server that did not run, or was never tried, has not run', () => {
+test('a server that failed or was never tried has not run', () => {
   expect(proofOf(web('React', '.NET', 'Redis'), ran)).toBe('Not yet run.')
   expect(proofOf(web('React', '.NET', 'SQLite'), ran)).toBe('Not yet run.')
 })
 
-test('the app has of the runs what it says of them, and no note for whoever made them', () => {
+test('the app includes only the fields of the runs that it shows, and no maintainer notes', () => {
   const known = Object.values(proofs)
   expect(known.length).toBeGreaterThan(10)
   expect(new Set(known.flatMap(Object.keys))).toEqual(new Set(['date', 'ran', 'on']))

@@ -27,7 +27,7 @@ async function starter(type: string) {
   return (await generateCode(order, templates)).files
 }
 
-test('a block of a readme can be pasted whole: no line leaves the folder that the next one starts in', async () => {
+test('a block of a readme can be pasted whole: no line changes the folder for the next one', async () => {
   const readmes = [
     ...(await Promise.all(STACKS.map((stack) => make({ ...stack, features: [...FEATURES] })))),
     ...(await Promise.all(SERVERS.map((choice) => make(server(choice))))),
@@ -39,7 +39,7 @@ test('a block of a readme can be pasted whole: no line leaves the folder that th
 })
 
 test.each(STACKS.map((stack) => [labelOf(stack), stack] as const))(
-  '%s: every npm command of the readme is a script, and repairing and migrating have one',
+  '%s: every npm command of the readme is a script, and repairing and migrating have one, too',
   async (_label, stack) => {
     const files = await make({ ...stack, features: [...FEATURES] })
     const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
@@ -61,7 +61,7 @@ test('a readme names the documentation of the API exactly when there is one', as
   expect(contentOf(await starter('api'), 'README.md')).toContain('/api/docs')
 })
 
-test('Next.js asks the server at the port of .env, whatever port it listens at itself', async () => {
+test('Next.js calls the server at the port of .env, whatever port it listens on itself', async () => {
   for (const stack of STACKS.filter(({ frontend }) => frontend === 'next')) {
     const origin = contentOf(await make({ ...stack, features: [...FEATURES] }), 'web/src/api-origin.ts')
     expect(origin).not.toContain('process.env.PORT')
@@ -69,7 +69,7 @@ test('Next.js asks the server at the port of .env, whatever port it listens at i
   }
 })
 
-test('a readme says when its project last ran, or that it has not: nothing else is called proven', async () => {
+test('a readme states when its project last ran, or that it has not: nothing else is called proven', async () => {
   const proofs = JSON.parse(readFileSync(join(TEMPLATES, 'proofs.json'), 'utf8')) as Record<string, Proof>
   const dateOf = (key: string) => (proofs[key]?.ran ? proofs[key].date : undefined)
   const said = (readme: string) =>
@@ -90,7 +90,7 @@ test('a readme says when its project last ran, or that it has not: nothing else 
   }
 })
 
-test('a project with files that tools make has a .gitignore, also from a packed Orrery', async () => {
+test('a project with generated files has a .gitignore, also from a packed Orrery', async () => {
   for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
     const ignored = contentOf(await starter(type), '.gitignore')
     expect(ignored).toMatch(type === 'ai-ml' ? /^\.venv\/$/m : /^(server\/)?node_modules\/$/m)
@@ -98,7 +98,7 @@ test('a project with files that tools make has a .gitignore, also from a packed 
   }
 })
 
-test('compose waits for the database over TCP, and its ports move by .env', async () => {
+test('compose waits for the database over TCP, and .env sets its ports', async () => {
   for (const stack of STACKS) {
     const files = await make({ ...stack, features: [...FEATURES] })
     const compose = contentOf(files, 'compose.yaml')
@@ -115,7 +115,7 @@ test('compose waits for the database over TCP, and its ports move by .env', asyn
   }
 })
 
-test('accounts come with the settings of mail, and a readme says where it goes in development', async () => {
+test('accounts come with mail settings, and a readme states where mails go in development', async () => {
   for (const choice of [...STACKS, ...SERVERS]) {
     const files = await make({ ...choice, features: [...FEATURES] })
     if (choice.backend === 'dotnet') {
@@ -133,7 +133,7 @@ test('accounts come with the settings of mail, and a readme says where it goes i
   }
 })
 
-test('demo data has a command exactly where the server can write it, named with what it writes', async () => {
+test('demo data has a command exactly where the server can write it, and the readme names what it writes', async () => {
   for (const stack of STACKS) {
     const part = await templates.load(`server/${stack.backend}`)
     const files = await make({ ...stack, features: [...FEATURES] })

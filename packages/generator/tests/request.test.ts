@@ -30,7 +30,7 @@ const onceEach = () =>
     })
   })
 
-test('a proof is not troubled by a server that ends the idle connections', async () => {
+test('a proof survives a server that closes idle connections', async () => {
   const base = await onceEach()
   const ann = person(base)
   for (let count = 0; count < 3; count++) {
@@ -43,7 +43,7 @@ test('a proof is not troubled by a server that ends the idle connections', async
   }
 })
 
-test('a server that never answers ends a proof, with its address', async () => {
+test('a server that never responds ends a proof, which reports its address', async () => {
   const sockets: Socket[] = []
   const base = await listening((socket) => sockets.push(socket))
   await expect(request(`${base}/api/health`, {}, 100)).rejects.toThrow(

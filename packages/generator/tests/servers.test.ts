@@ -17,8 +17,8 @@ const codeOf = (files: readonly { path: string; content: string }[], folder: Reg
     .join('\n')
 const TESTS = /^server\/(conftest\.py$|tests\/|src\/test\/|\w+_test\.go$)/
 
-describe('tests have settings and a database of their own', () => {
-  test.each(SERVERS)('%s: whatever .env or the environment says', async (_label, stack) => {
+describe('tests have their own settings and database', () => {
+  test.each(SERVERS)('%s: whatever .env or the environment sets', async (_label, stack) => {
     const files = await all(stack)
     const tests = codeOf(files, TESTS)
     expect(tests).not.toMatch(/godotenv\.Load|setdefault|database of DATABASE_URL/)
@@ -41,7 +41,7 @@ describe('tests have settings and a database of their own', () => {
     expect(/^TEST_DATABASE_URL=/m.test(example)).toBe(tests.includes('TEST_DATABASE_URL'))
   })
 
-  test('Go does not take the result of another database for this one', async () => {
+  test('Go does not reuse the cached test result of another database', async () => {
     for (const [, stack] of of('go')) {
       const files = await all(stack)
       const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: { test: string } }
@@ -51,7 +51,7 @@ describe('tests have settings and a database of their own', () => {
 })
 
 describe('every request', () => {
-  test.each(SERVERS)('%s: has an id, a line in the log, and headers for browsers', async (_label, stack) => {
+  test.each(SERVERS)('%s: has an id, a log line, and headers for browsers', async (_label, stack) => {
     const server = codeOf(await all(stack), /^server\/(app|src\/main)\/|^server\/\w+(?<!_test)\.go$/)
     for (const header of ['X-Request-Id', 'X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options'])
       expect(server).toContain(`"${header}"`)
@@ -72,23 +72,23 @@ const SENTENCES = [
   'The assistant stopped responding.',
 ]
 
-test.each(SERVERS)('%s: refuses in the words of the other servers', async (_label, stack) => {
-  const server = codeOf(await all(stack), /^server\//)
-  for (const sentence of SENTENCES) expect(server).toContain(sentence)
-  expect(server).toMatch(/contains an invalid character\./)
-  expect(server).not.toMatch(/is no JSON|broke off\."\}|e-mail address/)
-})
-
 test.each(SERVERS)(
-  '%s: the page of the documentation loads nothing from elsewhere',
+  '%s: rejects requests with the same messages as the other servers',
   async (_label, stack) => {
-    const files = await all(stack)
-    const server = codeOf(files, /^server\//)
-    expect(server).not.toMatch(/jsdelivr|unpkg|DocsRenderer/)
-    const local = { python: 'swagger_js_url="/api/docs/', go: 'v5emb.New(', java: 'springdoc' }
-    expect(server).toContain(local[stack.backend as keyof typeof local])
+    const server = codeOf(await all(stack), /^server\//)
+    for (const sentence of SENTENCES) expect(server).toContain(sentence)
+    expect(server).toMatch(/contains an invalid character\./)
+    expect(server).not.toMatch(/is no JSON|broke off\."\}|e-mail address/)
   },
 )
+
+test.each(SERVERS)('%s: the documentation page loads nothing from other origins', async (_label, stack) => {
+  const files = await all(stack)
+  const server = codeOf(files, /^server\//)
+  expect(server).not.toMatch(/jsdelivr|unpkg|DocsRenderer/)
+  const local = { python: 'swagger_js_url="/api/docs/', go: 'v5emb.New(', java: 'springdoc' }
+  expect(server).toContain(local[stack.backend as keyof typeof local])
+})
 
 describe('a new migration', () => {
   test.each(SERVERS.filter(([, { database }]) => !/redis|mongo|fire/.test(database ?? '')))(
@@ -101,7 +101,7 @@ describe('a new migration', () => {
     },
   )
 
-  test('Alembic writes what the linter accepts, and changes SQLite', async () => {
+  test('Alembic writes code that the linter accepts, and can alter SQLite', async () => {
     for (const [, stack] of of('python').filter(([, { database }]) => /sql|supabase/.test(database ?? ''))) {
       const files = await all(stack)
       const env = contentOf(files, 'server/migrations/env.py')
@@ -112,24 +112,24 @@ describe('a new migration', () => {
   })
 })
 
-test('items are listed in one order, also those of one moment', async () => {
+test('items are listed in a stable order, even when created at the same time', async () => {
   for (const [, stack] of of('python').filter(([, { database }]) => /sql|supabase/.test(database ?? '')))
     expect(contentOf(await all(stack), 'server/app/store/items.py')).toContain(
       'order_by(Item.created_at.desc(), Item.id)',
     )
 })
 
-test('SQLite under Python has readers beside the writer', async () => {
+test('SQLite under Python allows readers next to the writer', async () => {
   const stack = { frontend: 'react', backend: 'python', database: 'sqlite' }
   expect(contentOf(await all(stack), 'server/app/store/__init__.py')).toContain('journal_mode = wal')
 })
 
-test('uvicorn keeps an idle connection longer than its clients', async () => {
+test('uvicorn keeps idle connections longer than its clients do', async () => {
   for (const [, stack] of of('python'))
     expect(contentOf(await all(stack), 'server/app/__main__.py')).toContain('timeout_keep_alive=75')
 })
 
-test('front ends offer a new password where the server sends mail, and say nothing of it elsewhere', async () => {
+test('front ends offer a password reset only where the server sends mail', async () => {
   for (const stack of STACKS.filter(({ database }) => database === 'sqlite')) {
     const offers = async (features: readonly string[]) => {
       const files = await make({ ...stack, features: [...features] })

@@ -17,11 +17,11 @@ const asked = (query: string) => read(new URLSearchParams(query))
 const flagsOf = (config: ReturnType<typeof asked>) =>
   !('features' in config) ? config : FEATURES.filter((flag) => config.features[flag])
 
-test('an address without parameters asks for the defaults', () => {
+test('a URL without parameters selects the defaults', () => {
   expect(asked('')).toEqual(DEFAULT_PROJECT_CONFIG)
 })
 
-test('flags that are named are the only ones; one that is taken away leaves the others', () => {
+test('named flags replace the defaults; a removed flag keeps the others', () => {
   expect(asked('frontend=vue&backend=go&database=redis&auth&tests&name=Shop')).toMatchObject({
     name: 'Shop',
     frontend: 'Vue',
@@ -33,7 +33,7 @@ test('flags that are named are the only ones; one that is taken away leaves the 
   expect(flagsOf(asked('auth=true&ai=no'))).toEqual(['auth'])
 })
 
-test('what is wrong is answered with the good values', () => {
+test('invalid values are rejected with a list of the valid ones', () => {
   expect(asked('frontend=jquery&auth=perhaps&colour=red&frontend=vue')).toEqual([
     {
       parameter: 'colour',
@@ -56,7 +56,7 @@ test('what is wrong is answered with the good values', () => {
   expect(asked(`name=${'x'.repeat(201)}`)).toHaveLength(1)
 })
 
-test('the command and the address of a choice ask for that choice', () => {
+test('the command and the URL of a configuration select that configuration', () => {
   const configs: ProjectConfig[] = [
     DEFAULT_PROJECT_CONFIG,
     { ...DEFAULT_PROJECT_CONFIG, name: "Ann's Shop", backend: '.NET', frontend: 'Next.js' },
@@ -74,7 +74,7 @@ test('the command and the address of a choice ask for that choice', () => {
   )
 })
 
-test('a starter has a name and a description, and nothing of a stack', async () => {
+test('a starter has a name and a description, but no stack', async () => {
   expect(asked('starter=ai-ml&name=Digits&description=Reads+them')).toMatchObject({
     kind: 'starter',
     type: 'ai-ml',
@@ -96,7 +96,7 @@ test('a starter has a name and a description, and nothing of a stack', async () 
 })
 
 test.each(starterOptions().starter.values.map(({ id }) => id))(
-  'the address of the starter %s gives the files that the wizard makes',
+  'the URL of the starter %s gives the same files as the wizard',
   async (type) => {
     const answer = await createStarter(templates).zip([
       ['starter', type],
@@ -117,7 +117,7 @@ test.each(starterOptions().starter.values.map(({ id }) => id))(
   },
 )
 
-test('the same address gives the same bytes', async () => {
+test('the same URL gives the same bytes', async () => {
   const [one, other] = [createStarter(templates), createStarter(templates)]
   const query: [string, string][] = [
     ['frontend', 'react'],

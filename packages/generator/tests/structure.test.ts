@@ -9,7 +9,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 const ALIAS = /^(node:|virtual:|\$app\/|\$env\/|\$lib|#|@\/|~)/
 
 describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_label, stack) => {
-  test('is whole with each set of flags', async () => {
+  test('is complete with each set of flags', async () => {
     const problems: string[] = []
     for (const features of FLAG_SETS) {
       const files = await make({ ...stack, features })
@@ -112,7 +112,7 @@ function* variables(files: readonly ExplainedFile[]): Generator<string> {
   }
 }
 
-test('a project for production starts by its readme as every other: its example is for development', async () => {
+test('a production project starts by its readme like every other: its example is for development', async () => {
   for (const stack of STACKS) {
     const choice = { ...stack, features: FLAG_SETS[0] ?? [] }
     const files = await make(choice, { environment: 'production' })
@@ -123,7 +123,7 @@ test('a project for production starts by its readme as every other: its example 
   }
 })
 
-test('the same order gives the same bytes', async () => {
+test('the same configuration gives the same bytes', async () => {
   for (const stack of STACKS.slice(0, 7)) {
     const choice = { ...stack, features: FLAG_SETS[0] ?? [] }
     expect(JSON.stringify(await make(choice))).toBe(JSON.stringify(await make(choice)))

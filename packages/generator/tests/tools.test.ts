@@ -44,12 +44,12 @@ describe('the AI tools of a web app', () => {
     expect(added).toEqual(FILES[tool])
   })
 
-  test('name the package managers that the project has', async () => {
+  test('name the package managers of the project', async () => {
     const go = await made(AI_TOOL_IDS, { backend: 'Go' })
     expect(contentOf(go, '.github/dependabot.yml')).toContain('package-ecosystem: gomod')
   })
 
-  test('have text that hostile names cannot break', async () => {
+  test('have text that malicious names cannot break', async () => {
     const files = await made(AI_TOOL_IDS, { name: '${x} `y` </script> "z"', description: '# not a heading' })
     for (const path of AI_TOOL_IDS.flatMap((tool) => FILES[tool]))
       expect(contentOf(files, path)).not.toMatch(/undefined|\[object/)
@@ -60,7 +60,7 @@ describe('the AI tools of a web app', () => {
 describe.each(PROJECT_TYPES.filter((type): type is StarterType => type !== 'web-app'))(
   'a starter: %s',
   (type) => {
-    test('is whole, with and without the AI tools', async () => {
+    test('is complete, with and without the AI tools', async () => {
       const [bare, tooled] = [await started(type, []), await started(type, AI_TOOL_IDS)]
       expect(pathsOf(bare)).toEqual(expect.arrayContaining(['README.md', '.gitignore']))
       expect(new Set(pathsOf(tooled)).size).toBe(tooled.length)
@@ -73,7 +73,7 @@ describe.each(PROJECT_TYPES.filter((type): type is StarterType => type !== 'web-
       }
     })
 
-    test('is named as the project is, whatever that is', async () => {
+    test('has the name of the project, whatever it is', async () => {
       const files = await started(type, [], '`${x}` "quoted" \'too\' \\ </title>')
       for (const { path, content } of files)
         if (path.endsWith('.json')) expect(() => JSON.parse(content), path).not.toThrow()

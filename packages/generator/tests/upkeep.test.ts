@@ -17,7 +17,7 @@ const made = async (deployment: boolean, aiTools: readonly string[]) => {
 const updated = (text: string) =>
   [...text.matchAll(/package-ecosystem: (\S+)\n {4}directory: (\S+)/g)].map(([, name, at]) => `${name} ${at}`)
 
-test('there is one dependabot.yml with deployment, with the AI tool, with both, and none with neither', async () => {
+test('there is one dependabot.yml with deployment, the AI tool, or both, and none without them', async () => {
   for (const deployment of [true, false])
     for (const tools of [AI_TOOL_IDS, []]) {
       const files = await made(deployment, tools)
@@ -37,7 +37,7 @@ test.each([
   expect(updated(contentOf(files, '.github/dependabot.yml'))).toEqual([...names, 'github-actions /'])
 })
 
-test('no starter names a manifest twice, which Dependabot refuses', async () => {
+test('no starter lists a manifest twice, which Dependabot rejects', async () => {
   for (const type of PROJECT_TYPES) {
     if (type === 'web-app') continue
     const source = {
@@ -54,7 +54,7 @@ test('no starter names a manifest twice, which Dependabot refuses', async () => 
   }
 })
 
-test('a Dev Container has the languages, the packages and the ports of its project', async () => {
+test('a Dev Container has the languages, packages and ports of its project', async () => {
   for (const stack of STACKS.filter(({ frontend }) => frontend === 'react' || frontend === 'next')) {
     const files = await make({ ...stack, features: FEATURES })
     const container = JSON.parse(contentOf(files, '.devcontainer/devcontainer.json'))
@@ -72,7 +72,7 @@ test('a Dev Container has the languages, the packages and the ports of its proje
   expect(without.map(({ path }) => path)).not.toContain('.devcontainer/devcontainer.json')
 })
 
-test('every image that serves has a health check', async () => {
+test('every serving image has a health check', async () => {
   for (const stack of STACKS.filter(({ database }) => database === 'postgresql'))
     for (const { path, content } of await make({ ...stack, features: FEATURES }))
       if (/(^|\/)Dockerfile$/.test(path))

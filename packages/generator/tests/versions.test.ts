@@ -4,7 +4,7 @@ import { newestOf, readMaven } from '../tools/registries'
 import { isNewer } from '../tools/tools'
 import { staleChecks } from '../tools/versions'
 
-test('versions that nobody has asked for in 60 days are said, and fail nothing', () => {
+test('versions that were not checked for 60 days are reported without a failure', () => {
   for (const sentence of staleChecks(readVersions(), Date.now()))
     process.stderr.write(`templates/versions.json: ${sentence}: npm run templates:versions\n`)
   const asked = { npm: { hono: '4.13.19' }, go: { 'example.org/x': 'v1.0.0' }, gems: {} }
@@ -16,7 +16,7 @@ test('versions that nobody has asked for in 60 days are said, and fail nothing',
   ])
 })
 
-test('the newest version is the highest that is no preview', () => {
+test('the newest version is the highest that is not a preview', () => {
   expect(newestOf(['1.9.0', '1.10.0', '2.0.0-rc.1', 'v', '1.2.0'])).toBe('1.10.0')
   expect(newestOf(['github.com/x/y', 'v1.2.0', 'v1.12.0', 'v2.0.0-alpha'])).toBe('v1.12.0')
   expect(newestOf([])).toBeUndefined()
@@ -25,7 +25,7 @@ test('the newest version is the highest that is no preview', () => {
   expect(isNewer('24', '20.19.43')).toBe(true)
 })
 
-test("Maven's lines are read, also where it breaks them", () => {
+test('the output of Maven is parsed, even when its lines wrap', () => {
   const printed = [
     '[INFO] The following dependencies in Dependencies have newer versions:',
     '[INFO]   com.openai:openai-java .............................. 4.101.0 -> 4.102.1',

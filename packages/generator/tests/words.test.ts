@@ -105,18 +105,18 @@ function wordsIn(code: string): Set<string> {
 const readable = (code: string) => code.replace(/<\/?(code|strong|span|a)\b[^>]*>/g, '').replace(/\s+/g, ' ')
 
 describe.each(FRONTENDS)('%s', (frontend) => {
-  test('says all that the others say', async () => {
+  test('has every text of the others', async () => {
     const text = readable(await codeOf(frontend, FEATURES))
     for (const word of Object.values(WORDS).flat()) expect(text.includes(word), word).toBe(true)
   })
 
-  test('says nothing that the others do not say', async () => {
+  test('has no text that the others lack', async () => {
     const known = new Set([...Object.values(WORDS).flat(), ...WAITING, ...FAILED])
     const isKnown = (text: string) => [...known].some((word) => word === text || word.startsWith(`${text} `))
     expect([...wordsIn(await codeOf(frontend, FEATURES))].filter((text) => !isKnown(text))).toEqual([])
   })
 
-  test('says nothing of what is switched off', async () => {
+  test('does not mention features that are switched off', async () => {
     for (const flag of FEATURES.filter((feature) => WORDS[feature])) {
       const code = await codeOf(
         frontend,
@@ -126,7 +126,7 @@ describe.each(FRONTENDS)('%s', (frontend) => {
     }
   })
 
-  test('sends people who are signed out to sign in, and back to the page that they wanted', async () => {
+  test('redirects signed-out users to sign in, and back to the requested page', async () => {
     const code = await codeOf(frontend, FEATURES)
     expect(code).toMatch(
       /\/account\?next=|'\/account', query: \{ next|'\/account'\], \{ queryParams: \{ next/,
@@ -136,7 +136,7 @@ describe.each(FRONTENDS)('%s', (frontend) => {
   })
 })
 
-test('only a path of the site itself is a page to go on to', async () => {
+test('only a path of the same site is accepted as a return address', async () => {
   const file = '../templates/web/shared/next-page.ts'
   const { nextPage } = (await import(file)) as { nextPage: (search: string) => string | undefined }
   expect(nextPage('?next=/items')).toBe('/items')

@@ -47,11 +47,11 @@ it.each<[string, string, string]>([
   ['old zones', '1880-01-01T00:00:00+00:53:28 1900-01-01T00:00:00+01:00', 'date'],
   ['times without a zero in front', '9:05 09:05 10:30', 'time'],
   ['ratios', '16:9 4:3', 'text'],
-])('takes %s for what they are', async (_, cells, type) => {
+])('infers the type of %s', async (_, cells, type) => {
   expect(await column(cells.trim().split(' '))).toMatchObject({ type })
 })
 
-it('has figures of the type of the column only', async () => {
+it('reports only the statistics of the type of the column', async () => {
   const none = { min: null, max: null, mean: null, deviation: null, quartiles: null, histogram: [] }
   for (const cells of [
     ['7d9f', '12e5', '1e99', '12'],
@@ -67,7 +67,7 @@ it('has figures of the type of the column only', async () => {
   })
 })
 
-it('reads a zone behind a space', async () => {
+it('reads a time zone after a space', async () => {
   const found = await column([
     '2024-01-01 10:00:00 UTC',
     '2024-01-01 10:00:00 GMT',
@@ -106,7 +106,7 @@ it.each<[string, string[], number, object]>([
     { type: 'number' },
   ],
   ['infinities', ['inf', 'Infinity', '-inf', '0'], 3, {}],
-])('counts different values of %s', async (_, cells, distinct, more) => {
+])('counts distinct values of %s', async (_, cells, distinct, more) => {
   const found = await column(cells)
   expect(found).toMatchObject({ distinct, distinctEstimated: false, ...more })
   expect(found?.top).toHaveLength(distinct)
@@ -120,7 +120,7 @@ it('shows the most frequent spelling of a value', async () => {
   ])
 })
 
-it('keeps the digits that a double cannot hold', async () => {
+it('keeps digits that a double cannot represent', async () => {
   expect(await column(['9007199254740993', '9007199254740992', '-1610521604143693813'])).toMatchObject({
     type: 'integer',
     min: '-1610521604143693813',
@@ -142,7 +142,7 @@ it('keeps the digits that a double cannot hold', async () => {
   })
 })
 
-it('tells deviation and quartiles as SQL does', async () => {
+it('computes deviation and quartiles as SQL does', async () => {
   expect(await column(['1', '2', '3', '4', '10'])).toMatchObject({
     mean: 4,
     deviation: Math.sqrt(12.5),
@@ -160,7 +160,7 @@ it('tells deviation and quartiles as SQL does', async () => {
   })
 })
 
-it('has an exact deviation around a great mean, in many blocks, of many values', async () => {
+it('computes an exact deviation around a large mean, over many blocks and values', async () => {
   const random = createRandom(3)
   const values = Array.from({ length: 80_000 }, () => Number((1e9 + random() * 2 - 1).toFixed(6)))
   const mean = values.reduce((sum, value) => sum + (value - 1e9), 0) / values.length
@@ -171,7 +171,7 @@ it('has an exact deviation around a great mean, in many blocks, of many values',
   expect(found?.mean).toBeCloseTo(1e9 + mean, 6)
 })
 
-it('estimates quartiles of more values than it keeps, whatever their distribution', async () => {
+it('estimates quartiles of more values than it stores, for any distribution', async () => {
   const random = createRandom(4)
   const shapes: ((at: number) => number)[] = [
     () => random(),
@@ -196,7 +196,7 @@ it('estimates quartiles of more values than it keeps, whatever their distributio
   }
 })
 
-it('is exact up to 50,000 different values, in any number of blocks', async () => {
+it('is exact up to 50,000 distinct values, in any number of blocks', async () => {
   const cells = Array.from({ length: 100_000 }, (_, at) => `v${at % 50_000}`)
   for (const block of [100_000, 2_000_000])
     expect(await column(cells, { block })).toMatchObject({ distinct: 50_000, distinctEstimated: false })
@@ -205,7 +205,7 @@ it('is exact up to 50,000 different values, in any number of blocks', async () =
   expect(Math.abs((more?.distinct ?? 0) / 50_001 - 1)).toBeLessThan(0.07)
 })
 
-it('orders values that are about equally frequent as they are', async () => {
+it('orders values of nearly equal frequency correctly', async () => {
   const random = createRandom(5)
   const cells = Array.from({ length: 200_000 }, () => `code ${randomBetween(random, 0, 299)}`)
   const counts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createRandom, randomBetween } from '@/shared/lib/random'
 import { bytesOf, profileText } from './kit'
 
-it('tells headers, rows, types and statistics of a small file', async () => {
+it('reports headers, rows, types and statistics of a small file', async () => {
   const profile = await profileText(
     'id,price,when,who,ok\r\n1,2.5,2026-01-02,"Ada, Countess",true\r\n2,,2026-01-03T10:00:00Z,"a ""b""\nc",no\r\n',
   )
@@ -58,7 +58,7 @@ it('refuses an empty file', async () => {
   await expect(profileText('')).rejects.toThrow('The file is empty.')
 })
 
-it('gives the same profile wherever blocks begin', async () => {
+it('gives the same profile wherever blocks start', async () => {
   const text = 'a,b\n1,"x\n""y"",z"\r\n2,"é€😀"\r3\n\n4,"",7\n5,last'
   const whole = await profileText(text)
   for (let block = 1; block <= bytesOf(text).length; block++)

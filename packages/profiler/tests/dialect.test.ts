@@ -4,7 +4,7 @@ import { bytesOf, profileText } from './kit'
 import { LAYOUTS } from './layout-cases'
 
 it.each([...LAYOUTS, ...DIALECTS])(
-  'reads %s, wherever blocks begin',
+  'reads %s, wherever blocks start',
   async (_, text, { headers, rows, first, reading = {}, problems = 0 }) => {
     const whole = await profileText(text)
     expect(whole).toMatchObject({ headers, totalRows: rows, reading, problemCount: problems })

@@ -170,7 +170,7 @@ it.each<[string, Value[][], string[], number, string[]]>([
   expect(profile.problems.map(({ line, text }) => `${line}: ${text}`)).toEqual(problems)
 })
 
-it('reads marks of missing values and cells of spaces as in a text table', async () => {
+it('reads missing-value marks and blank cells as in a text table', async () => {
   const { columns } = await profileOf([
     ['a', 'b'],
     ['NA', 1],
@@ -202,7 +202,7 @@ it('reports formulas without a stored value', async () => {
   )
 })
 
-it('takes the first sheet that has cells', async () => {
+it('selects the first sheet that has cells', async () => {
   const profile = await profileOf(
     [],
     [
@@ -214,7 +214,7 @@ it('takes the first sheet that has cells', async () => {
   await expect(profileOf([], [])).rejects.toThrow('The sheet “S1” is empty.')
 })
 
-it('reads booleans that are words, and all digits of whole numbers', async () => {
+it('reads booleans written as words, and all digits of integers', async () => {
   const yes = '<c t="b"><v>true</v></c>'
   const big = (digits: string) => `<c><v>${digits}</v></c>`
   const { columns, rows } = await profileOf([

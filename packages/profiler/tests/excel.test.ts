@@ -29,14 +29,14 @@ const sourceOf = (bytes: Uint8Array) => ({
 const sheetOf = (bytes: Uint8Array, choice: Parameters<typeof profileExcel>[2]) =>
   profileExcel(sourceOf(bytes), async () => undefined, choice)
 
-it('cuts a text that is longer than a cell of Excel can be', () => {
+it('truncates a text that is longer than an Excel cell allows', () => {
   const long = 'x'.repeat(1_000_000)
   expect(excelText(long)).toBe(long.slice(0, 32_767))
   expect(excelText(`_x0041_${long}`)).toBe(`A${long.slice(0, 32_766)}`)
   expect(excelText('_x0041_'.repeat(40_000))).toBe('A'.repeat(32_767))
 })
 
-it('profiles the first sheet that is not hidden, below its title', async () => {
+it('profiles the first visible sheet, below its title', async () => {
   const profile = await profileFixture('openpyxl.xlsx')
   expect(profile).toMatchObject({ fileType: 'Excel', totalRows: 3, reading: null, encoding: null })
   expect(profile.sheets).toEqual({ names: ['Notes', 'Sales & more', 'Other', 'Empty'], read: 'Sales & more' })
@@ -62,7 +62,7 @@ it('profiles the first sheet that is not hidden, below its title', async () => {
   })
 })
 
-it('reads the sheet and the header that a person chose', async () => {
+it('reads the sheet and the header that a user chose', async () => {
   const bytes = fixture('openpyxl.xlsx')
   expect(await sheetOf(bytes, { sheet: 'Other' })).toMatchObject({ headers: ['a', 'b'], totalRows: 1 })
   const third = await sheetOf(bytes, { headerLine: 4 })
@@ -87,7 +87,7 @@ it('counts days from 1904 where the workbook does', async () => {
   expect((await profileFixture('epoch-1904.xlsx')).rows).toEqual([['2024-01-02']])
 })
 
-it('reads values of formulas, rich and inline texts, errors, and cells without a place', async () => {
+it('reads formula values, rich and inline texts, errors, and cells without a reference', async () => {
   const rows = `${HEADER}
     <row><c><v>1</v></c><c t="inlineStr"><is><t>in _x0041_</t></is></c></row>
     <row r="3"><c r="A3"><f>SUM(A1:A2)</f><v>2</v></c><c r="B3" t="str"><f>"x"</f><v>two</v></c><c r="D3" t="b"><v>1</v></c></row>
@@ -102,14 +102,14 @@ it('reads values of formulas, rich and inline texts, errors, and cells without a
   ])
 })
 
-it('reads parts with prefixes, as some programs write them', async () => {
+it('reads XML parts with namespace prefixes, as some programs write them', async () => {
   const rows = HEADER.replaceAll(/<(\/?)(\w)/g, '<$1x:$2') + '<x:row><x:c><x:v>7</x:v></x:c></x:row>'
   const sheet = `<x:worksheet xmlns:x="${NS}"><x:sheetData>${rows}</x:sheetData></x:worksheet>`
   const profile = await profileNamed('a.xlsx', workbook('', { 'xl/worksheets/sheet1.xml': sheet }))
   expect(profile.rows).toEqual([['7', '']])
 })
 
-it('reads more rows than it keeps', async () => {
+it('reads more rows than it stores', async () => {
   const rows = Array.from(
     { length: 30_000 },
     (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${at}</v></c></row>`,
@@ -119,7 +119,7 @@ it('reads more rows than it keeps', async () => {
   expect(profile.columns[1]).toMatchObject({ type: 'empty', missing: 30_000 })
 })
 
-it('refuses in words of its own what it cannot read', async () => {
+it('rejects unreadable files with its own messages', async () => {
   const good = workbook(`${HEADER}<row><c><v>1</v></c></row>`)
   const locked = good.slice()
   // The flag of encryption in the directory and in each part.
@@ -147,7 +147,7 @@ it('refuses in words of its own what it cannot read', async () => {
     await expect(profileNamed(name, content), words).rejects.toThrow(words)
 })
 
-it('knows no entities but those of XML, so that none can grow', async () => {
+it('accepts only the predefined XML entities, so that none can expand', async () => {
   const sheet = `<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet xmlns="${NS}"><sheetData>${HEADER}<row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>`
   await expect(profileNamed('a.xlsx', workbook('', { 'xl/worksheets/sheet1.xml': sheet }))).rejects.toThrow(
     'damaged',

@@ -103,7 +103,7 @@ function same(found: unknown, expected: unknown, told: () => string) {
 
 const refusalOf = (error: Error) => error.message
 
-it(`reads ${INPUTS} texts as csv-parse does, in one piece and in several`, async () => {
+it(`reads ${INPUTS} texts as csv-parse does, in one chunk and in several`, async () => {
   const counts = { records: 0, profiles: 0, refusals: 0, guesses: 0 }
   for (let input = 0; input < INPUTS; input++) {
     // A space in front of a quote is for other tests: csv-parse has no word for it.

@@ -174,7 +174,7 @@ it.each(CASES)('reads %s', (_, text, records, delimiter = ',') => {
 })
 
 it.each(CASES.filter(([, , records]) => records.length > 1))(
-  'profiles %s, in UTF-8 and UTF-16, with a mark or without, wherever blocks begin',
+  'profiles %s, in UTF-8 and UTF-16, with or without a byte order mark, wherever blocks start',
   async (_, text, [headers = [], ...rows], delimiter = ',') => {
     const expected = await profileText(text)
     expect(expected).toMatchObject({ headers, totalRows: rows.length, encoding: 'UTF-8' })

@@ -5,7 +5,7 @@ import { bytesOf, profileNamed, profileText } from './kit'
 const column = async (...cells: string[]) =>
   (await profileText(`a,b\n${cells.map((cell) => `${cell},x`).join('\n')}\n`)).columns[0]
 
-it('takes names of a prototype for names, in CSV and in JSON', async () => {
+it('treats prototype property names as plain names, in CSV and in JSON', async () => {
   const { headers, columns } = await profileText('__proto__,constructor\n__proto__,toString\n')
   expect(headers).toEqual(['__proto__', 'constructor'])
   expect(columns[0]?.top).toEqual([{ value: '__proto__', count: 1 }])
@@ -16,18 +16,18 @@ it('takes names of a prototype for names, in CSV and in JSON', async () => {
   expect('polluted' in {}).toBe(false)
 })
 
-it('leaves formulas and markup the text that they are', async () => {
+it('keeps formulas and markup as text', async () => {
   const cells = ['=1+1', '@SUM(A1)', '-2+3', '<img src=x onerror=alert(1)>']
   expect(await column(...cells)).toMatchObject({ type: 'text', distinct: 4, min: null, histogram: [] })
   expect((await column(...cells))?.top.map(({ value }) => value)).toEqual(cells)
 })
 
-it('takes what is no finite decimal number for text', async () => {
+it('treats values that are not finite decimal numbers as text', async () => {
   for (const cell of ['Infinity', '-Infinity', '1e999', '0x1F', '1_000', '1e', '+', '.', '--1', '٣'])
     expect(await column(cell), cell).toMatchObject({ type: 'text', min: null, max: null, mean: null })
 })
 
-it('keeps its head with the greatest, the smallest and the most exact numbers', async () => {
+it('handles the largest, the smallest and the most precise numbers', async () => {
   const cells = [
     '1.7976931348623157e308',
     '-1.7976931348623157e308',
@@ -45,13 +45,13 @@ it('keeps its head with the greatest, the smallest and the most exact numbers', 
   expect(await column('9007199254740993')).toMatchObject({ type: 'integer', max: '9007199254740993' })
 })
 
-it('never tells a mean or an edge that is no number', async () => {
+it('never reports a mean or a bin edge that is not a number', async () => {
   const found = await column('1.7e308', '1.7e308', '-1.7e308')
   expect(found).toMatchObject({ min: -1.7e308, max: 1.7e308, deviation: null })
   expect(JSON.parse(JSON.stringify(found))).toEqual(found)
 })
 
-it('takes days that are none for text, and keeps to the first and the last year', async () => {
+it('treats invalid dates as text, and respects the first and the last year', async () => {
   for (const cell of [
     '2026-02-29',
     '2026-13-01',
@@ -70,7 +70,7 @@ it('takes days that are none for text, and keeps to the first and the last year'
   })
 })
 
-it('counts bytes that are not UTF-8 by line and goes on', async () => {
+it('counts bytes that are not UTF-8 by line and continues', async () => {
   const bad = [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xe2, 0x82], [0x80]]
   const lines = bad.map((bytes) => [...bytes, 0x2c, 0x31, 0x0a])
   const profile = await profileText(Uint8Array.from([...bytesOf('a,é\n'), ...lines.flat()]))
@@ -78,7 +78,7 @@ it('counts bytes that are not UTF-8 by line and goes on', async () => {
   expect(profile.problems).toEqual(bad.map((_, at) => ({ line: at + 2, text: 'Bytes that are not UTF-8' })))
 })
 
-it('reports NUL bytes far behind the beginning, and half characters of UTF-16', async () => {
+it('reports NUL bytes far into the file, and incomplete UTF-16 characters', async () => {
   const far = `a,b\n${'1,2\n'.repeat(30_000)}1,\0\n3,4\n`
   const profile = await profileText(far)
   expect(profile).toMatchObject({ totalRows: 30_002, problems: [{ line: 30_002, text: 'NUL bytes' }] })
@@ -87,7 +87,7 @@ it('reports NUL bytes far behind the beginning, and half characters of UTF-16', 
   expect(half).toMatchObject({ totalRows: 2, problems: [{ line: 2, text: 'Bytes that are not UTF-8' }] })
 })
 
-it('names the first hundred problems, counts all, and keeps every text short', async () => {
+it('lists the first hundred problems, counts all, and keeps every text short', async () => {
   const profile = await profileText(`a,b\n${'1\n'.repeat(5000)}${'x'.repeat(5000)},1\n`)
   expect(profile.problems).toHaveLength(100)
   expect(profile).toMatchObject({ problemCount: 5000, totalRows: 5001 })
@@ -96,7 +96,7 @@ it('names the first hundred problems, counts all, and keeps every text short', a
   expect(columns[0]?.top[0]?.value).toHaveLength(201)
 })
 
-it('does not take longer for hostile text than for any other', async () => {
+it('takes no longer for hostile text than for any other', async () => {
   const spaces = ' '.repeat(200_000)
   const texts = [
     `${spaces}1${spaces}`,
@@ -113,7 +113,7 @@ it('does not take longer for hostile text than for any other', async () => {
   }
 })
 
-it('estimates many different values within 7 % and finds the frequent ones among them', async () => {
+it('estimates the number of distinct values within 7 % and finds the frequent ones', async () => {
   const random = createRandom(7)
   const cells = Array.from({ length: 100_000 }, (_, at) =>
     at % 10 === 0 ? `hot ${at % 3}` : `cold ${Math.floor(random() * 1e9)}`,

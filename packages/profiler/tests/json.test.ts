@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { profileNamed } from './kit'
 
-it('profiles an array of objects, whose keys come when they like and whose nested values stay text', async () => {
+it('profiles an array of objects with keys in any order and nested values as text', async () => {
   const text = `[
     {"id": 1, "name": "Ada", "tags": ["x", {"y": "]}"}], "when": "2026-01-02"},
     {"id": 2.5, "name": "1", "when": null, "late": true},
@@ -25,7 +25,7 @@ it('profiles an array of objects, whose keys come when they like and whose neste
   ])
 })
 
-it('tells the number 1 from the text "1"', async () => {
+it('distinguishes the number 1 from the text "1"', async () => {
   const { columns } = await profileNamed('rows.json', '[{"a":1},{"a":"1"},{"a":1}]')
   expect(columns[0]).toMatchObject({ type: 'mixed', distinct: 2, min: null, max: null })
   expect(columns[0]?.top).toEqual([
@@ -34,7 +34,7 @@ it('tells the number 1 from the text "1"', async () => {
   ])
 })
 
-it('profiles JSON Lines, also under the name of JSON, and tells the lines that are none', async () => {
+it('profiles JSON Lines, also in a .json file, and reports invalid lines', async () => {
   const profile = await profileNamed('rows.json', '{"a":1}\n\n{"a":\n{"a":3}\r\n[4]\n')
   expect(profile).toMatchObject({ fileType: 'JSON Lines', totalRows: 3, headers: ['a', '1'] })
   expect(profile.problems).toEqual([{ line: 3, text: 'Not valid JSON' }])
@@ -45,7 +45,7 @@ it('reads arrays of arrays and of single values', async () => {
   expect((await profileNamed('rows.json', '[1,2,3]')).columns[0]).toMatchObject({ name: 'value', mean: 2 })
 })
 
-it('goes on over the borders of its blocks', async () => {
+it('reads across block boundaries', async () => {
   const rows = Array.from({ length: 60_000 }, (_, id) => ({
     id,
     text: 'x'.repeat(id % 100),
@@ -66,7 +66,7 @@ const one = async (name: string, text: string | Uint8Array) => {
   return { columns, rows, headers, fileType, problems }
 }
 
-it('takes NaN for missing and keeps infinities, as Python writes them', async () => {
+it('treats NaN as missing and keeps infinities, as Python writes them', async () => {
   const text = '[{"a": 1.5, "b": NaN},\n {"a": NaN, "b": 2},\n {"a": Infinity, "b": [NaN]}, {"a": -Infinity}]'
   const { columns, rows } = await one('a.json', text)
   expect(rows.map(([cell]) => cell)).toEqual(['1.5', '', 'Infinity', '-Infinity'])
@@ -95,13 +95,13 @@ it('keeps all digits of numbers inside lists and objects', async () => {
   expect(rows).toEqual([['[9007199254740993,{"b":1.50,"2":1,"1":2,"2":3}]']])
 })
 
-it('calls numbers with a point or an exponent numbers, although they are whole', async () => {
+it('treats integers with a point or an exponent as numbers', async () => {
   expect((await one('a.json', '[{"a":1.0},{"a":2.0}]')).columns[0]).toMatchObject({ type: 'number', min: 1 })
   expect((await one('a.json', '[1e3, 2E+3]')).columns[0]).toMatchObject({ type: 'number', max: 2000 })
   expect((await one('a.json', '[1, 1.0]')).columns[0]).toMatchObject({ type: 'number', distinct: 1 })
 })
 
-it('keeps the order of keys, those that look like numbers too, and the last of two that are the same', async () => {
+it('keeps the order of keys, including numeric ones, and the last of two duplicates', async () => {
   const { headers, rows } = await one('a.json', '[{"2":"x","1":"y","__proto__":"p"},{"a":1,"2":0,"a":2}]')
   expect(headers).toEqual(['2', '1', '__proto__', 'a'])
   expect(rows).toEqual([
@@ -128,7 +128,7 @@ it.each([
   expect(columns[1]?.top).toEqual([{ value: '{"c":"}"}', count: 3 }])
 })
 
-it('makes no column of what is inside a value that is not valid', async () => {
+it('creates no column from the content of an invalid value', async () => {
   const text = '{"a":1}\n{\n  "a": oops,\n  "b": {\n    "c": 1\n  }\n}\n5\n{"a":3}\n'
   const { headers, rows, problems } = await one('a.jsonl', text)
   expect(headers).toEqual(['a'])
@@ -136,7 +136,7 @@ it('makes no column of what is inside a value that is not valid', async () => {
   expect(problems).toEqual([{ line: 3, text: 'Not valid JSON' }])
 })
 
-it('tells commas that nothing follows with their lines, and reads on', async () => {
+it('reports trailing commas with their lines, and continues', async () => {
   const text = '[{"a":1,\n},\n{"a":[2,\n]}\n,\n]'
   const { rows, problems } = await one('a.json', text)
   expect(rows).toEqual([['1'], ['[2]']])
@@ -199,7 +199,7 @@ it.each([
     ['a', 'b'],
     [['[{"x":1}]', '[{"y":1},{"y":2}]']],
   ],
-])('decides what the rows of an object are: %s', async (_, text, headers, rows) => {
+])('determines the rows of an object: %s', async (_, text, headers, rows) => {
   expect(await one('a.json', text)).toMatchObject({ headers, rows, fileType: 'JSON', problems: [] })
 })
 
@@ -223,7 +223,7 @@ it('reads values that are nested a million times', async () => {
   await expect(one('a.json', `[${'['.repeat(depth)}`)).rejects.toThrow('cut off in line 1')
 })
 
-it('takes a text of spaces for missing, and null among objects for a row without values', async () => {
+it('treats a blank text as missing, and null among objects as a row without values', async () => {
   const profile = await profileNamed(
     'a.json',
     '[null, {"a": " ", "b": "x"}, {"a": "\\u00a0"}, {"a": "NA"}, null]',

@@ -8,7 +8,7 @@ const columnsOf = async (name: string) => {
   )
 }
 
-it.each(['numbers.parquet', 'numbers-integers.parquet'])('takes the numbers of %s exactly', async (name) => {
+it.each(['numbers.parquet', 'numbers-integers.parquet'])('reads the numbers of %s exactly', async (name) => {
   const columns = await columnsOf(name)
   const number = { type: 'number', failure: null }
   expect(columns.whole).toMatchObject({ ...number, storedType: 'DOUBLE', min: 1, max: 3, missing: 1 })
@@ -37,7 +37,7 @@ it.each(['numbers.parquet', 'numbers-integers.parquet'])('takes the numbers of %
   expect(columns.d76?.cells[1]).toBe(`-1${'0'.repeat(60)}`)
 })
 
-it('takes dates, times and points in time at the precision of the file', async () => {
+it('reads dates, times and timestamps at the precision of the file', async () => {
   const { day, far, ms, us, ns, zone, t32, t64 } = await columnsOf('times.parquet')
   expect(day?.cells).toEqual(['2024-01-02', '0001-01-01', ''])
   expect(day).toMatchObject({ type: 'date', storedType: 'DATE', missing: 1 })
@@ -61,7 +61,7 @@ it('takes dates, times and points in time at the precision of the file', async (
   expect(old?.cells).toEqual(ns?.cells)
 })
 
-it('shows bytes as hexadecimal digits and tells them apart', async () => {
+it('shows bytes as hexadecimal digits and distinguishes them', async () => {
   const { bytes, fixed, uuid, text } = await columnsOf('bytes.parquet')
   expect(bytes).toMatchObject({ type: 'binary', storedType: 'BINARY', distinct: 3, missing: 1 })
   expect(bytes?.cells).toEqual(['ffd8', 'fed9', 'fdda', ''])
@@ -91,7 +91,7 @@ it('shows lists, structs and maps as JSON, with exact numbers', async () => {
   expect(list).toMatchObject({ type: 'text', storedType: 'LIST', missing: 1 })
 })
 
-it.each(['1', '2'])('joins lists that go on in the next page, version %s', async (version) => {
+it.each(['1', '2'])('joins lists that continue in the next page, version %s', async (version) => {
   const { list, n } = await columnsOf(`nested-pages-${version}.parquet`)
   expect(list).toMatchObject({ distinct: 7, missing: 0, failure: null })
   expect(list?.top).toContainEqual({ value: '[0,1,2,3,4,5]', count: 85 })

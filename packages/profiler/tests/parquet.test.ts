@@ -46,7 +46,7 @@ it('reads every encoding, pages of both versions and a column without any value'
   expect(columns.map(({ missing }) => missing)).toEqual([1, 1, 1, 1, 4, 1])
 })
 
-it('tells columns of one name apart by their place', async () => {
+it('distinguishes columns of the same name by their position', async () => {
   const { headers, rows, columns } = await profileFixture('same-names.parquet')
   expect(headers).toEqual(['a', 'a'])
   expect(rows).toEqual([
@@ -56,7 +56,7 @@ it('tells columns of one name apart by their place', async () => {
   expect(columns.map(({ type }) => type)).toEqual(['integer', 'text'])
 })
 
-it('reads many pages and row groups, with the values of a dictionary counted once', async () => {
+it('reads many pages and row groups, and counts the values of a dictionary once', async () => {
   const data = Array.from({ length: 300_000 }, (_, at) => at % 7)
   const text = data.map((value) => (value === 3 ? null : `v${value}`))
   const bytes = parquetWriteBuffer({
@@ -87,7 +87,7 @@ it('skips row groups without rows, which have no pages', async () => {
   ])
 })
 
-it('gives the failure of one column and the statistics of the others', async () => {
+it('reports the failure of one column and the statistics of the others', async () => {
   const { columns, rows, totalRows } = await profileFixture('encrypted-column.parquet')
   expect(totalRows).toBe(2)
   expect(rows).toEqual([
@@ -102,7 +102,7 @@ it('gives the failure of one column and the statistics of the others', async () 
   expect(columns[1]?.top).toEqual([])
 })
 
-it('names a codec that nothing here reads', async () => {
+it('names an unsupported codec', async () => {
   const name = [...bytesOf('word')]
   const lzo = patched(plain(), [...name, 0x15, 0], [...name, 0x15, 6], footerOf(plain()))
   const { columns } = await profileNamed('a.parquet', lzo)
@@ -110,7 +110,7 @@ it('names a codec that nothing here reads', async () => {
   expect(columns.map(({ failure }) => failure === null)).toEqual([true, false, true])
 })
 
-it('names an encoding that nothing here reads', async () => {
+it('names an unsupported encoding', async () => {
   const start = Number(parquetMetadata(plain()).row_groups[0]?.columns[1]?.meta_data?.data_page_offset)
   // Of the page's header: 3 values, encoded as PLAIN; then as BIT_PACKED.
   const packed = plain()
@@ -128,12 +128,12 @@ it('names an encoding that nothing here reads', async () => {
   expect(columns.map(({ failure }) => failure === null)).toEqual([true, false, true])
 })
 
-it('ends with a file that promises more rows than it has', async () => {
+it('fails on a file that declares more rows than it has', async () => {
   const more = patched(plain(), [0x16, 6], [0x16, 126], footerOf(plain()))
   await expect(profileNamed('a.parquet', more)).rejects.toThrow('data of the column is damaged or incomplete')
 })
 
-it('does not lose a file to one damaged column, whatever byte of it is wrong', async () => {
+it('profiles a file with one damaged column, whichever byte is wrong', async () => {
   const { offset, length } = ((chunk) => ({
     offset: Number(chunk?.meta_data?.data_page_offset),
     length: Number(chunk?.meta_data?.total_compressed_size),
@@ -149,7 +149,7 @@ it('does not lose a file to one damaged column, whatever byte of it is wrong', a
     }
 })
 
-it('refuses in words of its own what it cannot read', async () => {
+it('rejects unreadable files with its own messages', async () => {
   const cases: [Uint8Array | string, string][] = [
     [fixture('encrypted.parquet'), 'The Parquet file is encrypted'],
     [plain().slice(0, 200), 'The Parquet file is cut off'],
@@ -163,7 +163,7 @@ it('refuses in words of its own what it cannot read', async () => {
   await expect(profileNamed('rows.csv', plain())).rejects.toThrow('the content is Parquet')
 })
 
-it('stops where the report of its progress says so, and not with a failed column', async () => {
+it('stops when the progress callback says so, without a failed column', async () => {
   const bytes = plain()
   const source = { size: bytes.length, read: async (from: number, to: number) => bytes.slice(from, to) }
   const { profileParquet } = await import('../parquet/parquet')
@@ -171,7 +171,7 @@ it('stops where the report of its progress says so, and not with a failed column
   await expect(profileParquet(source, stop)).rejects.toThrow('stopped by the user')
 })
 
-it('joins a list that begins in one page and ends in the next', async () => {
+it('joins a list that starts in one page and ends in the next', async () => {
   const schema = [
     { name: 'root', num_children: 1 },
     { name: 'list', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bytesOf, profileText } from './kit'
 
-it('reads as a person says, and guesses the rest around it', async () => {
+it('reads with the settings of the user, and guesses the others', async () => {
   const choose = async (text: string, choice: object) => {
     const { headers, rows, totalRows, reading, columns } = await profileText(text, { choice })
     return { headers, rows, totalRows, reading, types: columns.map(({ type }) => type) }
@@ -31,7 +31,7 @@ it('reads as a person says, and guesses the rest around it', async () => {
   expect(await choose('a:b\nx:2\n', { delimiter: ':' })).toMatchObject({ headers: ['a', 'b'] })
 })
 
-it('finds a stray quote behind the sample, and reads all again without quotes', async () => {
+it('finds a stray quote after the sample, and rereads the file without quotes', async () => {
   const line = (at: number) => `t${at}\t${at % 90}\tplain title ${at}`
   const lines = Array.from({ length: 20_000 }, (_, at) => line(at))
   const rows = (from: number, stray: string, to?: string) =>
@@ -49,7 +49,7 @@ it('finds a stray quote behind the sample, and reads all again without quotes', 
     }
 })
 
-it('reports a quote behind the sample where quotes are needed', async () => {
+it('reports a quote after the sample where quotes are required', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => `${at},"a, ""b""\nc",x`)
   const text = `id,text,k\n${lines.join('\n')}\n`
   expect(await profileText(text, { block: 70_000 })).toMatchObject({
@@ -64,7 +64,7 @@ it('reports a quote behind the sample where quotes are needed', async () => {
   })
 })
 
-it('finds a backslash before a quote behind the sample', async () => {
+it('finds a backslash before a quote after the sample', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) =>
     at === 8000 ? `${at},"say \\"a, b\\"",x` : `${at},"plain",x`,
   )
@@ -75,7 +75,7 @@ it('finds a backslash before a quote behind the sample', async () => {
 const windows1252 = (text: string) =>
   Uint8Array.from([...text], (character) => (character === '€' ? 0x80 : character.charCodeAt(0)))
 
-it('reads Windows-1252, also where that shows only behind the sample', async () => {
+it('reads Windows-1252, even when it appears only after the sample', async () => {
   const text = 'id,name\n1,Café €\n2,Zoë\n'
   const expected = {
     encoding: 'Windows-1252',
@@ -96,7 +96,7 @@ it('reads Windows-1252, also where that shows only behind the sample', async () 
   }
 })
 
-it('stays with UTF-8 where a character of it was seen, and tells damaged ones', async () => {
+it('keeps UTF-8 once a valid character was seen, and reports damaged ones', async () => {
   const damaged = [
     ...bytesOf(`id,name\n1,Café\n${'1,plain\n'.repeat(20_000)}2,`),
     0xe9,
@@ -106,7 +106,7 @@ it('stays with UTF-8 where a character of it was seen, and tells damaged ones', 
   expect(profile).toMatchObject({ encoding: 'UTF-8', problems: [{ text: 'Bytes that are not UTF-8' }] })
 })
 
-it('reads UTF-16 without a mark that is mostly Chinese', async () => {
+it('reads mostly Chinese UTF-16 without a byte order mark', async () => {
   const text = '番号,名前\n一,東京都千代田区\n二,大阪府大阪市\n三,丁一丁\n'
   for (const isLittle of [true, false]) {
     const view = new DataView(new ArrayBuffer(text.length * 2))
@@ -119,7 +119,7 @@ it('reads UTF-16 without a mark that is mostly Chinese', async () => {
   }
 })
 
-it('finds a decimal comma that first occurs behind the sample', async () => {
+it('finds a decimal comma that first occurs after the sample', async () => {
   const rows = (decimal: string) =>
     Array.from({ length: 12_000 }, (_, at) => `${at};${(at % 900) + 1}${at < 9000 ? '' : decimal}`).join('\n')
   for (const workers of [1, 3]) {

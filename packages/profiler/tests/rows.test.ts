@@ -10,13 +10,13 @@ const duplicatesIn = async (text: string, workers = 1) => {
 }
 
 describe('duplicate rows', () => {
-  it('repeat every cell of an earlier row, wherever blocks begin', async () => {
+  it('repeat every cell of an earlier row, wherever blocks start', async () => {
     const rows = ['1,a', '2,b', '1,a', 'a,1', '3,', '3', ',3', '1,a', '1,"a"']
     for (const workers of [1, 3])
       expect(await duplicatesIn(`x,y\n${rows.join('\n')}`, workers)).toEqual([4, false])
   })
 
-  it('are no rows with the same cells in other columns, nor other spellings of a number', async () => {
+  it('are not rows with the same cells in other columns, or with other spellings of a number', async () => {
     expect(await duplicatesIn('x,y\n1,2\n2,1\n1.0,2\n1,2.0\n')).toEqual([0, false])
   })
 
@@ -30,7 +30,7 @@ describe('duplicate rows', () => {
     expect(columns.duplicateRows).toBe(1)
   })
 
-  it('are counted on a sheet of a workbook', async () => {
+  it('are counted in a sheet of a workbook', async () => {
     const profile = await profileNamed(
       'a.xlsx',
       workbook([
@@ -44,7 +44,7 @@ describe('duplicate rows', () => {
     expect(profile).toMatchObject({ totalRows: 4, duplicateRows: 2 })
   })
 
-  it('are an estimate once there are too many different rows: close where they are many, and none where there are none', () => {
+  it('are estimated once there are too many distinct rows: closely when there are many, and as zero when there are none', () => {
     const random = createRandom(3)
     const hash = () => Math.floor(random() * 2 ** 32) | 0
     const all = (repeat: (row: number) => number) => {
@@ -66,7 +66,7 @@ describe('duplicate rows', () => {
     expect(Math.abs(heavy.count - 50_000)).toBeLessThan(50_000 * 0.15)
   })
 
-  it('are the same estimate in one piece and in several', () => {
+  it('are estimated equally in one chunk and in several', () => {
     const random = createRandom(5)
     const rows = Array.from({ length: 9000 }, () => Math.floor(random() * 2 ** 32) | 0)
     const whole = new RowCounts(500)

@@ -11,7 +11,7 @@ async function column(...cells: string[]) {
 }
 const times = (count: number, cell: string) => Array.from({ length: count }, () => cell)
 
-describe('what looks wrong in a column', () => {
+describe('suspect values in a column', () => {
   it('names the spellings that count as missing, the most frequent first', async () => {
     const found = await column('1', '2', ...times(3, 'n/a'), ...times(2, 'N/A'), 'null', '', '')
     expect(found).toMatchObject({
@@ -36,17 +36,17 @@ describe('what looks wrong in a column', () => {
     [null, ['31/12/2024', '12/31/2024']],
     [null, ['45/01/2024', '46/02/2024']],
     [null, ['Paris', 'Rome']],
-  ] as const)('finds that texts look like %s: %s', async (form, cells) => {
+  ] as const)('recognizes texts as %s: %s', async (form, cells) => {
     expect(await column(...cells)).toMatchObject({ type: 'text', form })
   })
 
-  it('finds a form that nine in ten of the texts have', async () => {
+  it('finds a format shared by nine in ten texts', async () => {
     const days = Array.from({ length: 20 }, (_, day) => `${day + 5}/01/2024`)
     expect((await column(...days, 'soon'))?.form).toBe('dd/mm/yyyy')
     expect((await column(...days, 'soon', 'later', 'never'))?.form).toBeNull()
   })
 
-  it('names texts among numbers, and those that may stand for a missing value', async () => {
+  it('names texts among numbers, and those that may mark a missing value', async () => {
     const found = await column('1', '2', '3', '4', '-', '-', 'about 5')
     expect(found).toMatchObject({
       type: 'mixed',
@@ -55,7 +55,7 @@ describe('what looks wrong in a column', () => {
     })
   })
 
-  it('counts numbers that are far from the others, and takes -999 that repeats for a missing value', async () => {
+  it('counts outliers, and treats a repeated -999 as a missing value', async () => {
     const cells = Array.from({ length: 100 }, (_, at) => String(at + 1))
     const found = await column(...cells, '-999', '-999', '5000')
     expect(found?.outliers).toMatchObject({ low: 2, high: 1 })
@@ -73,7 +73,7 @@ describe('what looks wrong in a column', () => {
 })
 
 describe('percentiles', () => {
-  it('are interpolated as quartiles are, and are those of the dates in ms', async () => {
+  it('are interpolated like quartiles, and those of dates are in ms', async () => {
     const found = await column('10', '20', '30', '40', '50')
     expect(found?.percentiles).toHaveLength(101)
     expect(found?.percentiles.filter((_, at) => at % 25 === 0)).toEqual([10, 20, 30, 40, 50])
@@ -83,7 +83,7 @@ describe('percentiles', () => {
     expect((await column('a', 'b'))?.percentiles).toEqual([])
   })
 
-  it('of more values than are kept are close, and exact where one value is most of them', () => {
+  it('are close for more values than are stored, and exact when one value dominates', () => {
     const random = createRandom(2)
     const digest = new Digest()
     const numbers = Float64Array.from({ length: 200_000 }, () =>

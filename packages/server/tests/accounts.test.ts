@@ -6,7 +6,7 @@ const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = serv
 })
 
 describe('an account', () => {
-  it('is confirmed by its mail, from any client, once', async () => {
+  it('can be confirmed once by its mail, from any client', async () => {
     const email = newEmail()
     const { data } = await newClient().auth.signUp({
       email,
@@ -36,7 +36,7 @@ describe('an account', () => {
     expect(again.error?.status).toBe(403)
   })
 
-  it('cannot be made twice, and its name cannot be taken in any case of letters', async () => {
+  it('cannot be created twice, and its name is reserved in any letter case', async () => {
     const { email, username } = await confirmedUser()
     const twice = await newClient().auth.signUp({ email: email.toUpperCase(), password: PASSWORD })
     expect(twice.error?.message).toBe('User already registered')
@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(weak.error?.message).toBe('Password should be at least 6 characters.')
   })
 
-  it('is signed out everywhere when no scope is named, as the hosted service does it', async () => {
+  it('is signed out everywhere without a scope, as in the hosted service', async () => {
     const { email, token } = await confirmedUser()
     const other = newClient()
     const { data } = await other.auth.signInWithPassword({ email, password: PASSWORD })
@@ -68,13 +68,13 @@ describe('an account', () => {
     expect([out.status, await alive(token)]).toEqual([204, false])
   })
 
-  it('stays verified, and is told so', async () => {
+  it('stays verified, and the response says so', async () => {
     const { client, id } = await confirmedUser()
     const { error } = await client.from('profiles').update({ is_verified: false }).eq('id', id)
     expect(error).toMatchObject({ code: '42501', message: 'A confirmed e-mail address stays verified' })
   })
 
-  it('is not touched by a second sign-up within a minute', async () => {
+  it('is unchanged by a second sign-up within a minute', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })
     const second = await post('/auth/v1/signup', { email, password: 'Evil0nes!' })
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await newClient().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  it('gets its mail again, and nobody learns whether it exists', async () => {
+  it('can request its mail again, without revealing whether it exists', async () => {
     const { email } = await confirmedUser()
     for (const address of [newEmail(), newEmail()]) {
       const response = await post('/auth/v1/resend', { type: 'signup', email: address })
@@ -97,7 +97,7 @@ describe('an account', () => {
     expect((await post('/auth/v1/resend', { type: 'recovery', email })).status).toBe(400)
   })
 
-  it('that does not exist is answered like a wrong password, also while the account found first is unconfirmed', async () => {
+  it('that does not exist gets the same response as a wrong password, also while the first match is unconfirmed', async () => {
     await newClient().auth.signUp({
       email: newEmail(),
       password: PASSWORD,
@@ -111,7 +111,7 @@ describe('an account', () => {
     }
   })
 
-  it('is protected against guessing, and counts the attempts', async () => {
+  it('is protected against guessing, and counts failed attempts', async () => {
     const { client, email } = await confirmedUser()
     const guess = () => newClient().auth.signInWithPassword({ email, password: 'wrong' })
     for (let attempt = 0; attempt < 3; attempt++) expect((await guess()).error?.status).toBe(400)
@@ -122,7 +122,7 @@ describe('an account', () => {
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('of the designated admin is an administrator from the first start', async () => {
+  it('of the designated administrator has its role from the first start', async () => {
     const { email, password } = {
       email: 'admin@orrery.localhost',
       password: use.server().services.secrets.adminPassword,
@@ -136,7 +136,7 @@ describe('an account', () => {
 })
 
 describe('a username', () => {
-  it('is available or not, in any case of letters, and a malformed one never is (SUP-04)', async () => {
+  it('is checked for availability in any letter case, and is never available when malformed (SUP-04)', async () => {
     const { username } = await confirmedUser()
     const available = async (name: string) =>
       (await newClient().rpc('username_available', { username: name })).data
@@ -148,7 +148,7 @@ describe('a username', () => {
 })
 
 describe('bodies', () => {
-  it('that are no JSON or too large are refused in words', async () => {
+  it('that are not JSON or too large are rejected with a message', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = await ask('/auth/v1/signup', { method: 'POST', body: '{oops', headers })
     expect([broken.status, await broken.json()]).toEqual([

@@ -12,7 +12,7 @@ const addressOf = async (client: Client) =>
   (await client.from('profiles').select('email, is_verified').single()).data
 
 describe('a new address', () => {
-  it('counts once the mail that went there is opened, and the old one is told', async () => {
+  it('takes effect once its mail is opened, and the old address is notified', async () => {
     const { client, email } = await confirmedUser()
     const next = newEmail()
     const { data, error } = await client.auth.updateUser({ email: next, current_password: PASSWORD })
@@ -38,7 +38,7 @@ describe('a new address', () => {
     expect(notice?.html).not.toContain('{{')
   })
 
-  it('is the one that was asked for last', async () => {
+  it('is the one that was requested last', async () => {
     const { client } = await confirmedUser()
     const [first, second] = [newEmail(), newEmail()]
     for (const email of [first, second]) await client.auth.updateUser({ email, current_password: PASSWORD })
@@ -49,7 +49,7 @@ describe('a new address', () => {
     expect(await addressOf(client)).toMatchObject({ email: second })
   })
 
-  it('leaves nothing open to the readers of the old one', async () => {
+  it('leaves no access to readers of the old one', async () => {
     const { client, email } = await confirmedUser()
     await newClient().auth.resetPasswordForEmail(email)
     const recovery = await tokenFor(email)
@@ -59,7 +59,7 @@ describe('a new address', () => {
     expect(await verify(recovery, 'recovery')).toBe('otp_expired')
   })
 
-  it('is not taken from whoever has proven it', async () => {
+  it('cannot be taken from the account that has proven it', async () => {
     const { client, email } = await confirmedUser()
     const owner = await confirmedUser()
     expect(
@@ -77,7 +77,7 @@ describe('a new address', () => {
     ])
   })
 
-  it('is not kept from its owner by somebody who only claims it', async () => {
+  it('cannot be withheld from its owner by an unproven claim', async () => {
     const { client } = await confirmedUser()
     const claimed = newEmail()
     await newClient().auth.signUp({ email: claimed, password: 'Evil0nes!' })
@@ -90,7 +90,7 @@ describe('a new address', () => {
     expect(await query('select 1 from auth.users where email = $1', [claimed])).toHaveLength(1)
   })
 
-  it('must be an address, asked for by somebody who is signed in', async () => {
+  it('must be valid, and requires a signed-in user', async () => {
     const { token } = await confirmedUser()
     const change = (email: unknown, authorization: string) =>
       ask('/auth/v1/user', {
@@ -104,8 +104,8 @@ describe('a new address', () => {
   })
 })
 
-describe('an address that somebody else signed up with', () => {
-  it('is the owner’s with the password of the sign-up whose link was opened; all others are voided', async () => {
+describe('an address that another user signed up with', () => {
+  it('belongs to the sign-up whose link was opened, with its password; all others are voided', async () => {
     const email = newEmail()
     const signUp = (password: string, username: string) =>
       newClient().auth.signUp({ email, password, options: { data: { username } } })
@@ -123,7 +123,7 @@ describe('an address that somebody else signed up with', () => {
     ).toEqual([{ username: 'squatter', is_verified: true }])
   })
 
-  it('keeps the first sign-up when the second is refused', async () => {
+  it('keeps the first sign-up when the second is rejected', async () => {
     const email = newEmail()
     const { username } = await confirmedUser()
     await newClient().auth.signUp({ email, password: PASSWORD })
@@ -145,7 +145,7 @@ describe('an address that somebody else signed up with', () => {
   })
 
   it.each(['recovery', 'magiclink'] as const)(
-    'is not confirmed by a %s mail together with a password that was planted',
+    'is not confirmed by a %s mail together with a planted password',
     async (type) => {
       const email = newEmail()
       await newClient().auth.signUp({ email, password: 'Evil0nes!' })
@@ -160,7 +160,7 @@ describe('an address that somebody else signed up with', () => {
     },
   )
 
-  it('answers “not confirmed” to its password only', async () => {
+  it('responds “not confirmed” only to its own password', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })
     expect([await signIn(email, PASSWORD), await signIn(email, 'wrong')]).toEqual([

@@ -73,7 +73,7 @@ const change = async (client: Client, id: string, values: { status?: string; rol
 }
 
 describe('the list of accounts', () => {
-  it('comes in pages, newest first, with how many there are', async () => {
+  it('is paged, newest first, with the total', async () => {
     const search = 'many.example'
     const first = await list(admin, { search })
     expect([first.page.total, ...names(first).slice(0, 2)]).toEqual([MANY, 'person_1', 'person_2'])
@@ -98,7 +98,7 @@ describe('the list of accounts', () => {
     expect(page.rows.map((row) => dates(row as never))).toEqual([dates(data)])
   })
 
-  it('is searched in names and addresses, whatever the case, taking every sign for itself', async () => {
+  it('can be searched by name and address, in any letter case, with every character taken literally', async () => {
     expect(names(await list(admin, { search: ' PERSON_199 ' }))).toEqual([
       'person_199',
       ...Array.from({ length: 10 }, (_, digit) => `person_199${digit}`),
@@ -110,7 +110,7 @@ describe('the list of accounts', () => {
       expect([search, (await list(admin, { search })).page.total]).toEqual([search, 0])
   })
 
-  it('is narrowed by status and role, together with a search', async () => {
+  it('can be filtered by status and role, together with a search', async () => {
     expect((await list(admin, { wanted_status: 'locked' })).page.total).toBe(MANY / 10)
     expect(names(await list(admin, { wanted_role: 'moderator' }))).toEqual(
       [500, 1000, 1500, 2000].map((n) => `person_${n}`),
@@ -126,31 +126,28 @@ describe('the list of accounts', () => {
     ['status', (row: Row) => row.status],
     ['role', (row: Row) => row.role],
     ['last_login', (row: Row) => row.last_login],
-  ])(
-    'comes sorted by %s both ways, who has no value last, over the borders of pages',
-    async (sort_by, of) => {
-      for (const descending of [false, true]) {
-        const rows: Row[] = []
-        for (let page_from = 0; page_from < MANY; page_from += 200)
-          rows.push(
-            ...(await list(admin, { search: 'many.example', page_from, page_size: 200, sort_by, descending }))
-              .page.rows,
-          )
-        expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY)
-        const turn = descending ? -1 : 1
-        const compare = (one: Row, other: Row) => {
-          const [left, right] = [of(one), of(other)]
-          if (left !== right) return left === null ? 1 : right === null ? -1 : (left < right ? -1 : 1) * turn
-          if (left === null) return one.id < other.id ? 1 : -1
-          // Of the same status or role the newest comes first, upwards.
-          return (Date.parse(one.created_at) < Date.parse(other.created_at) ? 1 : -1) * turn
-        }
-        expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(compare).map(({ id }) => id))
+  ])('is sorted by %s in both directions, missing values last, across pages', async (sort_by, of) => {
+    for (const descending of [false, true]) {
+      const rows: Row[] = []
+      for (let page_from = 0; page_from < MANY; page_from += 200)
+        rows.push(
+          ...(await list(admin, { search: 'many.example', page_from, page_size: 200, sort_by, descending }))
+            .page.rows,
+        )
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY)
+      const turn = descending ? -1 : 1
+      const compare = (one: Row, other: Row) => {
+        const [left, right] = [of(one), of(other)]
+        if (left !== right) return left === null ? 1 : right === null ? -1 : (left < right ? -1 : 1) * turn
+        if (left === null) return one.id < other.id ? 1 : -1
+        // Of the same status or role the newest comes first, upwards.
+        return (Date.parse(one.created_at) < Date.parse(other.created_at) ? 1 : -1) * turn
       }
-    },
-  )
+      expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(compare).map(({ id }) => id))
+    }
+  })
 
-  it('puts an account without a username by its address, whatever the case', async () => {
+  it('sorts an account without a username by its address, in any letter case', async () => {
     await query(
       `update public.profiles set username = case email when 'person8@many.example' then 'PERSON_0' end
        where email in ('person7@many.example', 'person8@many.example')`,
@@ -167,14 +164,14 @@ describe('the list of accounts', () => {
     )
   })
 
-  it('keeps to the limits of a page in every order', async () => {
+  it('respects the page limits in every order', async () => {
     for (const sort_by of ['', 'username', 'status', 'role', 'last_login']) {
       const { page } = await list(admin, { search: 'many.example', sort_by, page_size: 9999 })
       expect([sort_by, page.total, page.rows.length]).toEqual([sort_by, MANY, 200])
     }
   })
 
-  it('says how many there are without counting, whatever becomes of accounts', async () => {
+  it('reports correct totals without counting, whatever happens to accounts', async () => {
     const told = async () => {
       const all = (await list(admin)).page.total
       const parts = await Promise.all(
@@ -204,7 +201,7 @@ describe('the list of accounts', () => {
     expect(await told()).toEqual(await counted())
   })
 
-  it('has the same pages from either end', async () => {
+  it('has the same pages from both ends', async () => {
     const total = (await list(admin)).page.total
     for (const sort_by of ['', 'username', 'status', 'role', 'last_login'])
       for (const descending of [true, false]) {
@@ -222,7 +219,7 @@ describe('the list of accounts', () => {
       }
   })
 
-  it('is sorted by nothing else, at the door and behind it', async () => {
+  it('cannot be sorted by other columns, at the gate or in the database', async () => {
     for (const sort_by of [
       'email',
       'id',
@@ -240,7 +237,7 @@ describe('the list of accounts', () => {
     expect((await list(admin, { page_size: 1.5 })).status).toBe(400)
   })
 
-  it('is for active administrators only, from the moment that they are none', async () => {
+  it('is for active administrators only, and closed as soon as they lose the role', async () => {
     const { client, id } = await confirmedUser()
     const refusal = { code: '42501', message: 'Only administrators may list accounts' }
     expect((await list(client)).error).toMatchObject(refusal)
@@ -255,7 +252,7 @@ describe('the list of accounts', () => {
 })
 
 describe('an account', () => {
-  it('goes through the documented states and roles, and says when it changed', async () => {
+  it('passes through the documented states and roles, and stores the time of the change', async () => {
     const { id } = await confirmedUser()
     const changes = []
     for (const status of ['inactive', 'active', 'locked', 'active', 'inactive', 'locked'])
@@ -280,7 +277,7 @@ describe('an account', () => {
     expect(String(row?.age)).toMatch(/^00:00:0/)
   })
 
-  it('that is locked writes nothing any more, in sessions that are already open', async () => {
+  it('that is locked can no longer write, even in open sessions', async () => {
     const { client, id, email } = await confirmedUser()
     const rename = async (username: string) =>
       (await client.from('profiles').update({ username }).eq('id', id)).error?.message ?? 'ok'
@@ -298,7 +295,7 @@ describe('an account', () => {
     expect(await rename(`${name}_b`)).toBe('ok')
   })
 
-  it('is not changed by somebody who stopped being an administrator', async () => {
+  it('cannot be changed by a former administrator', async () => {
     const second = await confirmedUser()
     const { id } = await confirmedUser()
     await change(admin, second.id, { role: 'admin' })
@@ -309,7 +306,7 @@ describe('an account', () => {
     expect(await change(second.client, second.id, { role: 'admin' })).toEqual(refusal)
   })
 
-  it('of an administrator keeps its own role and status, and the last one stays', async () => {
+  it('of an administrator cannot change its own role and status, and the last one stays', async () => {
     expect(await change(admin, adminId, { role: 'user' })).toEqual([
       409,
       expect.stringContaining('last active administrator'),
@@ -328,7 +325,7 @@ describe('an account', () => {
     expect(both.filter((row) => row?.[0] === 'user')).toHaveLength(1)
   })
 
-  it('changes only from what the administrator has seen, when asked to', async () => {
+  it('changes only from the state that the administrator saw, when requested', async () => {
     const { id } = await confirmedUser()
     await query(`update public.profiles set role = 'admin', status = 'active' where id = $1`, [adminId])
     const seen = (await admin.from('profiles').select('updated_at').eq('id', id).single()).data

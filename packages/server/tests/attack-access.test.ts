@@ -68,8 +68,8 @@ const changedBy = async (token: string | null, id: string) => {
   return columns.filter((column) => String(after?.[column]) !== String(before?.[column]))
 }
 
-describe('somebody else’s profile', () => {
-  it('is read by no user, whatever is selected or filtered', async () => {
+describe('the profile of another user', () => {
+  it('cannot be read by a user with any selection or filter', async () => {
     const authorization = `Bearer ${mallory.token}`
     for (const column of columns)
       for (const asked of [
@@ -90,7 +90,7 @@ describe('somebody else’s profile', () => {
       }
   })
 
-  it('is not counted or probed by headers', async () => {
+  it('cannot be counted or probed by headers', async () => {
     const headers = { authorization: `Bearer ${mallory.token}`, range: '0-999' }
     const count = (prefer: string) =>
       ask('/rest/v1/profiles?select=id', { method: 'HEAD', headers: { ...headers, prefer } })
@@ -100,21 +100,21 @@ describe('somebody else’s profile', () => {
       expect((await count(prefer)).status).toBe(400)
   })
 
-  it('is changed by no user, in no column, by no verb', async () => {
+  it('cannot be changed by a user, in any column, by any verb', async () => {
     expect(await changedBy(mallory.token, ada.id)).toEqual([])
   })
 
-  it('is changed by no visitor, in no column, by no verb', async () => {
+  it('cannot be changed by a visitor, in any column, by any verb', async () => {
     expect(await changedBy(null, ada.id)).toEqual([])
   })
 
-  it('is changed by no moderator', async () => {
+  it('cannot be changed by a moderator', async () => {
     const moderator = await confirmedUser()
     await query(`update public.profiles set role = 'moderator' where id = $1`, [moderator.id])
     expect(await changedBy(moderator.token, ada.id)).toEqual([])
   })
 
-  it('is changed by no administrator who is locked or inactive', async () => {
+  it('cannot be changed by a locked or inactive administrator', async () => {
     const { id, token } = await confirmedUser()
     for (const status of ['locked', 'inactive']) {
       await query(`update public.profiles set role = 'admin', status = $1 where id = $2`, [status, id])
@@ -122,7 +122,7 @@ describe('somebody else’s profile', () => {
     }
   })
 
-  it('is changed by administrators in role and status only', async () => {
+  it('can be changed by administrators in role and status only', async () => {
     const admin = await adminClient()
     const token = (await admin.auth.getSession()).data.session?.access_token ?? ''
     const { id } = await confirmedUser()
@@ -130,8 +130,8 @@ describe('somebody else’s profile', () => {
   })
 })
 
-describe('the own profile', () => {
-  it('gives its user no right, in no column, by no verb', async () => {
+describe('the user’s own profile', () => {
+  it('gives its user no extra rights, in any column, by any verb', async () => {
     const { id, token } = await confirmedUser()
     const own = await changedBy(token, id)
     // last_login is set to now and updated_at follows, whatever was sent; the name is the user's own.
@@ -141,7 +141,7 @@ describe('the own profile', () => {
       expect(Date.now() - new Date(String(row?.[column])).getTime()).toBeLessThan(60_000)
   })
 
-  it('cannot be multiplied or handed over', async () => {
+  it('cannot be duplicated or transferred', async () => {
     const { client, id } = await confirmedUser()
     for (const other of [randomUUID(), ada.id]) {
       const row = { id: other, user_id: other, email: 'x@orrery.example' }
@@ -183,7 +183,7 @@ describe('functions of the database', () => {
     }
   })
 
-  it('for administrators answer nobody else', async () => {
+  it('for administrators reject all other callers', async () => {
     const args = {
       search: '',
       wanted_status: '',
@@ -201,7 +201,7 @@ describe('functions of the database', () => {
 })
 
 describe('the service behind', () => {
-  it('is not administered from outside, with any token or key', async () => {
+  it('cannot be administered from outside, with any token or key', async () => {
     const { secretKey } = use.server().services.secrets
     for (const bearer of [mallory.token, secretKey])
       for (const [method, path] of [
@@ -227,7 +227,7 @@ describe('the service behind', () => {
     expect(await stored(ada.id)).toBeTruthy()
   })
 
-  it('keeps its tables to itself, under every name and by every embedding', async () => {
+  it('does not expose its tables under any name or by any embedding', async () => {
     const headers = { authorization: `Bearer ${mallory.token}` }
     for (const asked of [
       'users',

@@ -25,7 +25,7 @@ const unconfirmed = async () => {
 }
 
 describe('sign-up metadata', () => {
-  it('and everything else in a sign-up grants nothing', async () => {
+  it('grants no rights, and neither does any other field of a sign-up', async () => {
     const email = newEmail()
     const rights = {
       role: 'admin',
@@ -50,7 +50,7 @@ describe('sign-up metadata', () => {
     ])
   })
 
-  it('cannot be changed into rights later', async () => {
+  it('cannot be changed later to gain rights', async () => {
     const { client, id, token } = await confirmedUser()
     const body = JSON.stringify({
       role: 'service_role',
@@ -68,7 +68,7 @@ describe('sign-up metadata', () => {
     expect(await query('select role from public.profiles where id = $1', [id])).toEqual([{ role: 'user' }])
   })
 
-  it('cannot be piled up without end', async () => {
+  it('cannot grow without limit', async () => {
     const large = 'x'.repeat(9000)
     const refused = await post('/auth/v1/signup', {
       email: newEmail(),
@@ -89,7 +89,7 @@ describe('sign-up metadata', () => {
     expect(row?.length).toBeLessThan(10_000)
   })
 
-  it('of the designated administrator’s address makes nobody one', async () => {
+  it('with the address of the designated administrator grants no role', async () => {
     const twice = await post('/auth/v1/signup', { email: ' ADMIN@orrery.localhost', password: PASSWORD })
     expect(twice.status).toBe(422)
     expect(
@@ -105,7 +105,7 @@ describe('sign-up metadata', () => {
 })
 
 describe('whether an address has an account', () => {
-  it('is not told by the text or status of a failed sign-in', async () => {
+  it('is not revealed by the text or status of a failed sign-in', async () => {
     const { email } = await confirmedUser()
     const waiting = await unconfirmed()
     const answers = []
@@ -115,7 +115,7 @@ describe('whether an address has an account', () => {
     expect(answers[0]?.[0]).toBe(400)
   })
 
-  it('is not told by the time of a failed sign-in', async () => {
+  it('is not revealed by the time of a failed sign-in', async () => {
     const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
     const rounds: number[][] = []
     for (let group = 0; group < 2; group++) {
@@ -139,25 +139,28 @@ describe('whether an address has an account', () => {
     }
   })
 
-  it.each(['recover', 'otp', 'resend'])('is not told by %s, nor by the mail that follows', async (path) => {
-    const { email } = await confirmedUser()
-    const answers = []
-    for (const address of [email, newEmail()])
-      answers.push(await told(await post(`/auth/v1/${path}`, { email: address, type: 'signup' })))
-    const again = []
-    for (const address of [email, newEmail()]) {
-      await post(`/auth/v1/${path}`, { email: address, type: 'signup' })
-      again.push((await post(`/auth/v1/${path}`, { email: address, type: 'signup' })).status)
-    }
-    // The confirmation of a sign-up was mailed a moment ago, which its reader knows.
-    if (path !== 'resend') expect(answers[0]).toEqual(answers[1])
-    expect(answers[1]).toEqual([200, '{}'])
-    expect(again).toEqual([429, 429])
-  })
+  it.each(['recover', 'otp', 'resend'])(
+    'is not revealed by %s, or by the mail that follows',
+    async (path) => {
+      const { email } = await confirmedUser()
+      const answers = []
+      for (const address of [email, newEmail()])
+        answers.push(await told(await post(`/auth/v1/${path}`, { email: address, type: 'signup' })))
+      const again = []
+      for (const address of [email, newEmail()]) {
+        await post(`/auth/v1/${path}`, { email: address, type: 'signup' })
+        again.push((await post(`/auth/v1/${path}`, { email: address, type: 'signup' })).status)
+      }
+      // The confirmation of a sign-up was mailed a moment ago, which its reader knows.
+      if (path !== 'resend') expect(answers[0]).toEqual(answers[1])
+      expect(answers[1]).toEqual([200, '{}'])
+      expect(again).toEqual([429, 429])
+    },
+  )
 })
 
 describe('guessing', () => {
-  it('stops at the account, whatever the caller pretends to be', async () => {
+  it('is limited by account, whatever address the caller claims', async () => {
     const { email } = await confirmedUser()
     const headers = { apikey: key(), 'content-type': 'application/json' }
     const statuses = []
@@ -178,14 +181,14 @@ describe('guessing', () => {
     expect(await signIn(email, PASSWORD)).toBe('over_request_rate_limit')
   })
 
-  it('the current password counts like guessing at sign-in', async () => {
+  it('of the current password counts like guessing at sign-in', async () => {
     const { client, email } = await confirmedUser()
     for (let guess = 0; guess < 5; guess++)
       await client.auth.updateUser({ password: 'An0ther!pass', current_password: `guess-${guess}` })
     expect(await signIn(email, PASSWORD)).toBe('over_request_rate_limit')
   })
 
-  it('with many at once gets no more guesses', async () => {
+  it('with parallel requests gains no extra guesses', async () => {
     const { email } = await confirmedUser()
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => post(passwordPath, { email, password: `guess-${index}` })),
@@ -193,7 +196,7 @@ describe('guessing', () => {
     expect(all.filter(({ status }) => status !== 429)).toHaveLength(5)
   })
 
-  it('is not helped by passwords that are cut off', async () => {
+  it('gains nothing from truncated passwords', async () => {
     const email = newEmail()
     for (const password of ['x'.repeat(73), 'é'.repeat(37)])
       expect((await post('/auth/v1/signup', { email, password })).status).toBe(400)

@@ -26,8 +26,8 @@ const statusOf = async (id: string) =>
 const idOf = async (email: string) =>
   String((await query('select id from auth.users where email = $1', [email]))[0]?.id)
 
-describe('a sign-up with somebody’s address', () => {
-  it('leaves the owner’s link and password alone, whoever came first', async () => {
+describe('a sign-up with the address of another user', () => {
+  it('leaves the owner’s link and password unchanged, in either order', async () => {
     for (const order of [
       [EVIL, PASSWORD],
       [PASSWORD, EVIL],
@@ -54,7 +54,7 @@ describe('a sign-up with somebody’s address', () => {
     }
   })
 
-  it('takes neither name, role nor lock from the account that waits', async () => {
+  it('takes neither name, role nor lock from the unconfirmed account', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD, `n_${email.slice(0, 8)}`)
     const id = await idOf(email)
@@ -71,7 +71,7 @@ describe('a sign-up with somebody’s address', () => {
     expect(await statusOf(id)).toEqual(before)
   })
 
-  it('keeps its claim until the address is proven by somebody else', async () => {
+  it('keeps its claim until another user proves the address', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD, `c_${email.slice(0, 8)}`)
     const id = await idOf(email)
@@ -82,7 +82,7 @@ describe('a sign-up with somebody’s address', () => {
     expect([await statusOf(id), await idOf(email)]).toEqual([undefined, other])
   })
 
-  it('that is sent again after another lets its reader choose the password anew', async () => {
+  it('that is mailed again after another one lets its reader choose a new password', async () => {
     const email = newEmail()
     for (const password of [EVIL, PASSWORD]) await signUp(email, password)
     await newClient().auth.resend({ type: 'signup', email })
@@ -125,7 +125,7 @@ describe('strangers', () => {
         .end(JSON.stringify({ email, password }))
     })
 
-  it('do not lock the owner out by wrong passwords', async () => {
+  it('cannot lock the owner out by wrong passwords', async () => {
     const { email } = await confirmedUser()
     const statuses = []
     for (let guess = 0; guess < 12; guess++)
@@ -135,7 +135,7 @@ describe('strangers', () => {
     expect(await guessFrom('127.0.0.2', email, PASSWORD)).toBe(429)
   })
 
-  it('mail one address no more often with several accounts', async () => {
+  it('cannot mail one address more often with several accounts', async () => {
     const victim = newEmail()
     const statuses = []
     for (let account = 0; account < 5; account++) {
@@ -159,7 +159,7 @@ describe('an address', () => {
     'a@b.cc>',
     'a:b@c.dd',
     'a\u0007@b.cc',
-  ])('is refused when it is %j', async (email) => {
+  ])('is rejected when it is %j', async (email) => {
     const { client } = await confirmedUser()
     for (const path of ['signup', 'recover', 'otp', 'resend'])
       expect([
@@ -170,8 +170,8 @@ describe('an address', () => {
   })
 })
 
-describe('whoever mistypes the address', () => {
-  it('is told of wrong credentials, also while another account waits for its mail', async () => {
+describe('a user who mistypes the address', () => {
+  it('gets the error of wrong credentials, also while another account is unconfirmed', async () => {
     const waiting = newEmail()
     await signUp(waiting, PASSWORD)
     // Puts the accounts that wait before all others in the table.
@@ -185,7 +185,7 @@ describe('whoever mistypes the address', () => {
 })
 
 describe('a clock that is set back', () => {
-  it('keeps nobody out any longer', async () => {
+  it('does not extend any lockout', async () => {
     const { createRateLimiter } = await import('../limits/rate-limit')
     const spy = vi.spyOn(Date, 'now')
     const limiter = createRateLimiter({ max: 1, windowMs: MINUTE })

@@ -29,7 +29,7 @@ function crowdOf(size: number, send: () => Promise<{ status: number }>) {
 }
 
 describe('a caller', () => {
-  it('that signs in without end with the right password holds up the sign-in of nobody else', async () => {
+  it('that signs in endlessly with the right password does not delay the sign-in of others', async () => {
     const [own, other] = [await confirmedUser(), await confirmedUser()]
     const token = '/auth/v1/token?grant_type=password'
     const { answered, ended } = crowdOf(40, () =>
@@ -44,7 +44,7 @@ describe('a caller', () => {
     expect(new Set(answered)).toEqual(new Set([200]))
   })
 
-  it('that reads without end is turned away by itself, and holds up nobody else', async () => {
+  it('that reads endlessly is the only one rejected, and does not delay others', async () => {
     const { answered, ended } = crowdOf(200, () =>
       from('127.0.0.2', '/rest/v1/profiles?select=id', undefined, {}, 'GET'),
     )
@@ -60,7 +60,7 @@ describe('a caller', () => {
 })
 
 describe('a crowd', () => {
-  it('of people who sign in holds up nobody who reads', async () => {
+  it('of users who sign in does not delay reading', async () => {
     const { email, id, token } = await confirmedUser()
     const answered: number[] = []
     const crowd = Array.from({ length: 30 }, async () => {
@@ -80,7 +80,7 @@ describe('a crowd', () => {
     expect(reads).toBeGreaterThan(15)
   })
 
-  it('beyond what may wait is sent away, known or not, and nothing is held against it', async () => {
+  it('beyond the queue limit is rejected, known or not, without counted attempts', async () => {
     const { email } = await confirmedUser()
     for (const address of [email, newEmail()]) {
       const answers = await Promise.all(Array.from({ length: 80 }, () => signIn(address, 'wrong')))
@@ -99,7 +99,7 @@ describe('a crowd', () => {
 })
 
 describe('a password', () => {
-  it('costs one comparison, whoever it is tried on, outside the thread of the database', async () => {
+  it('costs one comparison for any account, outside the database thread', async () => {
     const { email } = await confirmedUser()
     const locked = await confirmedUser()
     const admin = await adminClient()
@@ -150,7 +150,7 @@ describe('a password', () => {
     })
   })
 
-  it('that was changed while it was compared does not sign in any more', async () => {
+  it('that was changed during its comparison no longer signs in', async () => {
     const { client, email } = await confirmedUser()
     const { hashing } = server().services.backend
     const original = hashing.for

@@ -13,7 +13,7 @@ const { confirmedUser, mailsTo, newClient, newEmail, post, query, tokenFor, veri
 })
 
 describe('a link', () => {
-  it('that was mailed before a lock works neither during it nor after', async () => {
+  it('that was mailed before a lock works neither during nor after it', async () => {
     const { client, email, id } = await confirmedUser()
     const next = newEmail()
     await client.auth.updateUser({ email: next, current_password: PASSWORD })
@@ -34,7 +34,7 @@ describe('a link', () => {
     for (const [token, type] of links) expect(await verify(token, type)).not.toBe('ok')
   })
 
-  it('of a locked account changes nothing in the database, whoever asks it', async () => {
+  it('of a locked account changes nothing in the database, whoever the caller is', async () => {
     const { id } = await confirmedUser()
     await query(`update public.profiles set status = 'locked' where id = $1`, [id])
     for (const change of [`encrypted_password = 'x'`, `email = 'x@y.zz'`, `email_change = 'x@y.zz'`])
@@ -42,7 +42,7 @@ describe('a link', () => {
   })
 })
 
-describe('a way in', () => {
+describe('a sign-in method', () => {
   const bodies = [
     {},
     { phone: '+4915112345678', password: PASSWORD },
@@ -72,7 +72,7 @@ describe('a way in', () => {
     ...['id_token', 'pkce', 'web3', 'anonymous', 'password', 'refresh_token'].map(
       (grant) => `token?grant_type=${grant}`,
     ),
-  ])('that is not offered opens nothing and makes nobody: %s', async (path) => {
+  ])('that is not offered opens no session and creates no account: %s', async (path) => {
     const { token } = await confirmedUser()
     const count = 'select count(*)::int as users from auth.users'
     const before = await query(count)
@@ -92,7 +92,7 @@ describe('a way in', () => {
 })
 
 describe('a function that is added later', () => {
-  it('is called by nobody until it is granted', async () => {
+  it('cannot be called until it is granted', async () => {
     await query(`create function public.surprise() returns int language sql as 'select 1'`)
     const { token } = await confirmedUser()
     for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[])

@@ -34,7 +34,7 @@ const SQL = [
 ]
 
 describe('a query string', () => {
-  it('with SQL in it is text, wherever it stands', async () => {
+  it('with SQL is treated as text in every position', async () => {
     const before = await accounts()
     const used = processorTime()
     for (const sql of SQL.map(encodeURIComponent))
@@ -58,7 +58,7 @@ describe('a query string', () => {
     expect([await accounts(), used() < 5000]).toEqual([before, true])
   })
 
-  it('that breaks out of a filter finds nothing of others', async () => {
+  it('that breaks out of a filter finds no data of other users', async () => {
     for (const name of [
       `x,id.eq.${ada.id}`,
       `x),or(id.eq.${ada.id}`,
@@ -74,7 +74,7 @@ describe('a query string', () => {
     }
   })
 
-  it('whose pattern is costly costs nobody else time', async () => {
+  it('with a costly pattern does not delay other callers', async () => {
     const used = processorTime()
     for (const pattern of ['match.(a%2B)%2B$', `match.${'(a*)*'.repeat(50)}b`, `ilike.${'*a'.repeat(500)}`])
       expect((await ask(`/rest/v1/profiles?email=${pattern}`, { headers: asMallory() })).status).toBeLessThan(
@@ -83,7 +83,7 @@ describe('a query string', () => {
     expect(used()).toBeLessThan(2000)
   })
 
-  it('that is very long or asks for a lot is refused or cut', async () => {
+  it('that is very long or requests many rows is rejected or truncated', async () => {
     const many = await ask(`/rest/v1/profiles?select=${'id,'.repeat(4000)}id`, { headers: asMallory() })
     expect(many.status).toBeLessThan(500)
     const huge = await raw(`/rest/v1/profiles?select=${'a'.repeat(100_000)}`, { apikey: key() })
@@ -96,7 +96,7 @@ describe('a query string', () => {
 })
 
 describe('a body', () => {
-  it('with SQL in it is text, wherever it stands', async () => {
+  it('with SQL is treated as text in every position', async () => {
     const before = await accounts()
     for (const sql of SQL) {
       const answers = [
@@ -130,7 +130,7 @@ describe('a body', () => {
   const send = (path: string, body: string, type = 'application/json') =>
     ask(path, { method: 'POST', body, headers: { 'content-type': type, ...asMallory() } })
 
-  it('that is malformed, of another shape or nested without end is refused, not a failure', async () => {
+  it('that is malformed, of another shape or deeply nested is rejected without a server error', async () => {
     const bodies = [
       '{',
       '[]',
@@ -155,7 +155,7 @@ describe('a body', () => {
       }
   })
 
-  it('of more than a megabyte is refused, also when its length is not told', async () => {
+  it('of more than a megabyte is rejected, even without a Content-Length', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
     const headers = { apikey: key(), 'content-type': 'application/json', ...asMallory() }
     // A client that goes on sending may find the connection closed before it has read the answer.
@@ -173,7 +173,7 @@ describe('a body', () => {
     expect(await query(`select 1 from auth.users where length(email::text) > 255`)).toEqual([])
   })
 
-  it('of another type than JSON is refused, as forms of other pages send it', async () => {
+  it('of a type other than JSON, as sent by forms of other sites, is rejected', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -187,7 +187,7 @@ describe('a body', () => {
       }
   })
 
-  it('that reaches for prototypes changes nothing', async () => {
+  it('that targets prototypes changes nothing', async () => {
     const email = newEmail()
     const body = `{"email":"${email}","password":"${PASSWORD}","__proto__":{"isAdmin":true},"constructor":{"prototype":{"role":"admin"}},"data":{"__proto__":{"role":"admin"}}}`
     expect((await send('/auth/v1/signup', body)).status).toBeLessThan(500)

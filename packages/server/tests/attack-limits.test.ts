@@ -34,7 +34,7 @@ function fromAddresses() {
 }
 
 describe('A limit', () => {
-  it('of mails counts the spellings of one mailbox as one', async () => {
+  it('of mails counts all spellings of one mailbox as one', async () => {
     const spellings = [
       'flooded@x.example',
       'flooded+one@x.example',
@@ -52,7 +52,7 @@ describe('A limit', () => {
     expect(answers).toEqual([200, 429])
   })
 
-  it('of mails counts the dots of one Gmail mailbox for nothing, and those of others', async () => {
+  it('of mails ignores the dots of a Gmail mailbox, but not those of others', async () => {
     const statusOf = async (email: string) => (await post('/auth/v1/recover', { email })).status
     const spellings = [
       'dot.ted@gmail.com',
@@ -66,7 +66,7 @@ describe('A limit', () => {
     expect([await statusOf('dot.ted@x.example'), await statusOf('dotted@x.example')]).toEqual([200, 200])
   })
 
-  it('of a caller counts the addresses of one IPv6 network as one', async () => {
+  it('of a caller counts all addresses of one IPv6 network as one', async () => {
     const statusFor = fromAddresses()
     expect(await statusFor('2001:db8:1:2::1')).toBe(200)
     expect(await statusFor('2001:db8:1:2:ffff::9')).toBe(429)
@@ -78,7 +78,7 @@ describe('A limit', () => {
 })
 
 describe('A connection', () => {
-  it('that sends thousands of requests at once does not hold up the others', async () => {
+  it('that sends thousands of requests at once does not delay the others', async () => {
     const { port, hostname } = new URL(server().url)
     const socket = connect(Number(port), hostname)
     let answers = ''
@@ -92,7 +92,7 @@ describe('A connection', () => {
 })
 
 describe('A mistake in a HEAD request', () => {
-  it('is the caller’s fault, as it is in a GET', async () => {
+  it('is a client error, as in a GET', async () => {
     const { token } = await confirmedUser()
     for (const filter of ['is_verified=eq.maybe', 'id=eq.x', 'login_attempts=eq.x', 'created_at=eq.x']) {
       const asked = { headers: { authorization: `Bearer ${token}` } }
@@ -108,7 +108,7 @@ describe('A mistake in a HEAD request', () => {
 describe('The usual limits', () => {
   const usual = serverForTests()
 
-  it('let one address try sixty sign-ups in an hour', async () => {
+  it('allow one address sixty sign-ups in an hour', async () => {
     const { email } = await usual.confirmedUser()
     const signUp = async () =>
       (await usual.post('/auth/v1/signup', { email, password: 'Str0ng!pass' })).status

@@ -27,7 +27,7 @@ const signInFrom = (address: string, email: string, password: string) =>
 
 describe('an outsider', () => {
   it.each(['resend', 'recover', 'otp', 'signup'])(
-    'does not keep an owner from signing up by asking for a %s',
+    'cannot prevent an owner from signing up by requesting a %s',
     async (path) => {
       const email = newEmail()
       expect((await askFor('127.0.0.40', path, email)).status).toBe(200)
@@ -37,14 +37,14 @@ describe('an outsider', () => {
     },
   )
 
-  it.each(['recover', 'otp'])('does not keep an owner from a mail by asking for a %s', async (path) => {
+  it.each(['recover', 'otp'])('cannot keep an owner from a mail by requesting a %s', async (path) => {
     const { email } = await confirmedUser()
     expect((await askFor('127.0.0.40', path, email)).status).toBe(200)
     expect((await askFor('127.0.1.41', path, email)).status).toBe(200)
     await expect.poll(async () => (await mailsTo(email)).length).toBe(3)
   })
 
-  it('with many addresses of one network has a mailbox sent six mails an hour, of all kinds', async () => {
+  it('with many addresses of one network can cause six mails an hour to a mailbox, of all kinds', async () => {
     const { email } = await confirmedUser()
     const statuses = []
     for (let host = 1; host <= 8; host++) {
@@ -54,7 +54,7 @@ describe('an outsider', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('with many networks has a mailbox sent thirty mails an hour, and its owner, who has signed in before, can still ask', async () => {
+  it('with many networks can cause thirty mails an hour to a mailbox, and its known owner can still request one', async () => {
     const { email } = await confirmedUser()
     expect((await signInFrom('127.0.9.9', email, PASSWORD)).status).toBe(200)
     const statuses = []
@@ -66,7 +66,7 @@ describe('an outsider', () => {
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(31)
   })
 
-  it('who uses up the wrong passwords of an account does not lock out its owner, where they have signed in before', async () => {
+  it('who uses up the failed attempts of an account does not lock its owner out of a known address', async () => {
     const { email } = await confirmedUser()
     expect((await signInFrom('127.0.9.9', email, PASSWORD)).status).toBe(200)
     for (let guess = 0; guess < 40; guess++)
@@ -79,7 +79,7 @@ describe('an outsider', () => {
     expect(guesses.slice(9)).toEqual([400, 429, 429])
   })
 
-  it('is not known to an account by having signed in to another, or by a wrong password', async () => {
+  it('does not become known to an account by signing in to another, or by a wrong password', async () => {
     const [ada, eve] = [await confirmedUser(), await confirmedUser()]
     expect((await signInFrom('127.0.90.1', eve.email, PASSWORD)).status).toBe(200)
     for (let guess = 0; guess < 40; guess++)
@@ -89,7 +89,7 @@ describe('an outsider', () => {
 })
 
 describe('a session', () => {
-  it('that is renewed makes its caller known, as after the server has started anew', async () => {
+  it('that is refreshed makes its caller known, even after a restart of the server', async () => {
     const { client, email } = await confirmedUser()
     const { data } = await client.auth.getSession()
     const refresh_token = data.session?.refresh_token
@@ -101,8 +101,8 @@ describe('a session', () => {
   })
 })
 
-describe('the own account', () => {
-  it('changes its password ten times an hour at most', async () => {
+describe('the user’s own account', () => {
+  it('can change its password at most ten times an hour', async () => {
     const { client } = await confirmedUser()
     const codes: unknown[] = []
     let current = PASSWORD
@@ -117,7 +117,7 @@ describe('the own account', () => {
 })
 
 describe('the mailbox', () => {
-  it('keeps the mails of others, whatever one receiver is sent, under how many tags', async () => {
+  it('keeps the mails of others, however many one receiver is sent, under any tags', async () => {
     const { mailbox } = tools.server().services
     const quiet = newEmail()
     await post('/auth/v1/signup', { email: quiet, password: PASSWORD })
@@ -132,7 +132,7 @@ describe('the mailbox', () => {
     expect(kept[0]?.to).toBe('Loud+619@orrery.example')
   })
 
-  it('drops the mails of receivers with many before those of receivers with one', async () => {
+  it('drops mails of receivers with many before those of receivers with one', async () => {
     const { mailbox, backend } = tools.server().services
     const mail = { subject: 'x', text: 'x', html: '<p>x</p>' }
     const quiet = newEmail()

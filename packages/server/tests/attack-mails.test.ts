@@ -6,7 +6,7 @@ import { PASSWORD, serverForTests } from './kit'
 const { mailsTo, newEmail, post, query, raw, tokenFor, verify, ...use } = serverForTests()
 
 describe('a mail', () => {
-  it('goes to one address and says nothing that its sender chose', async () => {
+  it('goes to one address and contains no text of the requester', async () => {
     const victim = newEmail()
     for (const email of [
       `${newEmail()}\r\nBcc: ${victim}`,
@@ -22,7 +22,7 @@ describe('a mail', () => {
     expect(JSON.stringify(await mailsTo(email))).not.toMatch(/evil\.example|Click/)
   })
 
-  it('links to this site only, whatever was asked for', async () => {
+  it('links only to this site, whatever was requested', async () => {
     const evil = 'https://evil.example/steal'
     const email = newEmail()
     const asked = `redirect_to=${encodeURIComponent(evil)}`
@@ -38,7 +38,7 @@ describe('a mail', () => {
     }
   })
 
-  it('runs nothing in the mailbox that shows it', async () => {
+  it('runs no script in the mailbox', async () => {
     const email = `"><img/src=x/onerror=alert(1)>${newEmail()}`
     await post('/auth/v1/signup', { email, password: PASSWORD })
     const { text, headers } = await raw('/mailbox', use.mailboxCookie())
@@ -47,7 +47,7 @@ describe('a mail', () => {
   })
 })
 
-describe('two at once', () => {
+describe('two parallel requests', () => {
   it('cannot take the same name or the same address', async () => {
     const username = 'only_one'
     const named = await Promise.all(

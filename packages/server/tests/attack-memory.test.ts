@@ -12,7 +12,7 @@ const { ask, confirmedUser, key, newEmail, server } = tools
 const from = requestsFrom(tools)
 
 describe('a limiter', () => {
-  it('holds a bounded number of bytes, however many keys come and however long they are', () => {
+  it('uses bounded memory for any number and length of keys', () => {
     const limiter = createRateLimiter({ max: 240, windowMs: 60_000 })
     for (let index = 0; index < 25_000; index++) limiter.hit(`${index}`)
     expect(limiter.size()).toBeLessThanOrEqual(LIMITER_BYTES / 200)
@@ -28,7 +28,7 @@ describe('a limiter', () => {
     expect(limiter.wait(`0${long}`)).toBe(0)
   })
 
-  it('counts a long key as it counts a short one', () => {
+  it('counts a long key like a short one', () => {
     const limiter = createRateLimiter({ max: 2, windowMs: 60_000 })
     const [one, other] = [`${'a'.repeat(500)}1`, `${'a'.repeat(500)}2`]
     for (const key of [one, one, other]) limiter.hit(key)
@@ -37,7 +37,7 @@ describe('a limiter', () => {
     expect(limiter.wait(one)).toBe(0)
   })
 
-  it('forgets a key when its window is over', () => {
+  it('drops a key when its window is over', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
     try {
       const limiter = createRateLimiter({ max: 1, windowMs: 1000 })
@@ -78,7 +78,7 @@ describe('a value that is too long', () => {
     ['/rest/v1/rpc/admin_profiles', { search: long }],
   ]
 
-  it.each(bodies)('for %s is refused before any password is compared: %#', async (path, body) => {
+  it.each(bodies)('for %s is rejected before any password is compared: %#', async (path, body) => {
     const { hashing } = server().services.backend
     const original = hashing.for
     let compared = 0
@@ -91,7 +91,7 @@ describe('a value that is too long', () => {
     expect([status, compared]).toEqual([400, 0])
   })
 
-  it('in a change of the own account is refused before any password is compared', async () => {
+  it('in a change of the user’s own account is rejected before any password is compared', async () => {
     const { token } = await confirmedUser()
     const { hashing } = server().services.backend
     const spy = vi.spyOn(hashing, 'for')
@@ -104,7 +104,7 @@ describe('a value that is too long', () => {
     spy.mockRestore()
   })
 
-  it('costs a wrong sign-in nothing of its limits', async () => {
+  it('does not count as a failed sign-in', async () => {
     const { email } = await confirmedUser()
     for (let index = 0; index < 70; index++)
       await from('127.0.0.8', '/auth/v1/token?grant_type=password', {
@@ -138,7 +138,7 @@ describe('a body', () => {
     return sent
   }
 
-  it('of a caller without a session is not read where one is needed', async () => {
+  it('of a caller without a session is not read where one is required', async () => {
     for (const start of [
       'POST /functions/v1/delete-user HTTP/1.1\r\nAuthorization: Bearer x',
       'POST /functions/v1/delete-user HTTP/1.1',
@@ -152,12 +152,12 @@ describe('a body', () => {
     }
   })
 
-  it('of more than 64 kB is refused before it is sent', async () => {
+  it('of more than 64 kB is rejected before it is sent', async () => {
     const sent = unfinished('POST /auth/v1/signup HTTP/1.1', 64 * 1024 + 1)
     await expect.poll(() => sent.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('held by many unfinished requests takes a bounded number of bytes: the rest are turned away, others are served', async () => {
+  it('of many unfinished requests uses bounded memory: excess requests are rejected, others are served', async () => {
     // 64 of one caller are 4 MB; 256 of all are 16 MB.
     const sent = Array.from({ length: 90 }, () =>
       unfinished('POST /auth/v1/recover HTTP/1.1', 64 * 1024, '127.0.0.7'),
@@ -199,13 +199,13 @@ describe('a body', () => {
     'POST /api/health',
     'POST /mailbox',
     'POST /',
-  ])('that comes byte by byte is refused, and its connection closed: %s', async (start) => {
+  ])('that arrives byte by byte is rejected, and its connection closed: %s', async (start) => {
     const sent = byteByByte(`${start} HTTP/1.1`, 'x'.repeat(60_000))
     await expect.poll(() => sent.closed, { timeout: 15_000 }).toBe(true)
     expect(sent.answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 
-  it('may come in a thousand chunks', async () => {
+  it('may arrive in a thousand chunks', async () => {
     const sent = byteByByte(
       'POST /auth/v1/recover HTTP/1.1',
       JSON.stringify({ email: newEmail() }).padEnd(1000),
@@ -214,7 +214,7 @@ describe('a body', () => {
     await expect.poll(() => sent.answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('counts against all callers together, until it has been answered', async () => {
+  it('counts towards the limit of all callers until it has been answered', async () => {
     const { Hono } = await import('hono')
     const bodies = createBodies({ held: 100, heldPerCaller: 60 })
     const release: (() => void)[] = []

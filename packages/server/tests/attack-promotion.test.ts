@@ -37,11 +37,11 @@ const undo = async (email: string) => {
   return verify(token, 'email_undo' as 'signup')
 }
 
-describe('An account that becomes an administrator’s', () => {
+describe('An account that is promoted to administrator', () => {
   it.each([
     ['designated', designate],
     ['promoted', promote],
-  ] as const)('is not taken back by the reader of a former address once it is %s', async (_, raise) => {
+  ] as const)('cannot be restored by the reader of a former address once it is %s', async (_, raise) => {
     const { client, email: former, id } = await confirmedUser()
     const owners = newEmail()
     expect(await verify(await askForMove(client, owners), 'email_change')).toBe('ok')
@@ -54,7 +54,7 @@ describe('An account that becomes an administrator’s', () => {
   it.each([
     ['designated', designate],
     ['promoted', promote],
-  ] as const)('follows no change of address that was asked for before it was %s', async (_, raise) => {
+  ] as const)('ignores a change of address that was requested before it was %s', async (_, raise) => {
     const { client, email, id } = await confirmedUser()
     const link = await askForMove(client, newEmail())
     await raise(email)
@@ -63,7 +63,7 @@ describe('An account that becomes an administrator’s', () => {
     await designate('admin@orrery.localhost')
   })
 
-  it('before its address is proven does not keep the password of whoever signed up with it', async () => {
+  it('before its address is proven does not keep the password of the sign-up', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: EVIL })
     await promote(email)
@@ -73,7 +73,7 @@ describe('An account that becomes an administrator’s', () => {
 })
 
 describe('A link to sign in', () => {
-  it('opens no session that may choose a password, and a recovery link is no link to sign in', async () => {
+  it('opens no session that may set a password, and a recovery link does not sign in', async () => {
     const { email } = await confirmedUser()
     await newClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     expect(await verify(await tokenFor(email), 'recovery')).toBe('otp_expired')

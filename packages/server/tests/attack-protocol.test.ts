@@ -20,7 +20,7 @@ beforeAll(async () => {
 const asMallory = () => ({ authorization: `Bearer ${mallory.token}` })
 
 describe('a method or header', () => {
-  it('that is unusual gets no other rights', async () => {
+  it('that is unusual gains no extra rights', async () => {
     const headers = { apikey: key(), ...asMallory(), 'content-type': 'application/json' }
     for (const method of ['TRACE', 'PROPFIND', 'MERGE', 'LOCK', 'PURGE', 'SEARCH', 'M-SEARCH']) {
       const { status, text } = await raw('/rest/v1/profiles', headers, method)
@@ -52,7 +52,7 @@ describe('a method or header', () => {
     expect([status, text.includes('@')]).toEqual([401, false])
   })
 
-  it('that hides a second request does not pass', async () => {
+  it('that smuggles a second request is rejected', async () => {
     const { hostname, port } = new URL(use.server().url)
     const hidden = `GET /api/config HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`
     const answers = await new Promise<string>((resolve) => {
@@ -69,7 +69,7 @@ describe('a method or header', () => {
     expect([answers.startsWith('HTTP/1.1 400'), answers.includes('supabaseKey')]).toEqual([true, false])
   })
 
-  it('that names another host in its target than in its header is refused, as one with credentials', async () => {
+  it('with a target host that differs from its header, or with credentials, is rejected', async () => {
     const { host, origin } = new URL(use.server().url)
     expect((await raw(`${origin}/api/config`)).status).toBe(200)
     for (const target of [
@@ -89,7 +89,7 @@ describe('a method or header', () => {
     }
   })
 
-  it('that is never sent to its end is ended by the server, however it goes on', async () => {
+  it('that is never completed is ended by the server, however it continues', async () => {
     const handler = new Hono<ServerBindings>().post('*', async (c) => c.text(await c.req.text()))
     handler.onError((_, c) => c.text('cut off', 500))
     const site = await listen('127.0.0.1', 0, Promise.resolve(handler), 300)
@@ -106,7 +106,7 @@ describe('a method or header', () => {
     await site.close()
   })
 
-  it('sent slowly holds up nobody else', async () => {
+  it('that is sent slowly does not delay other callers', async () => {
     const { hostname, port } = new URL(use.server().url)
     const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname))
     for (const socket of sockets) {

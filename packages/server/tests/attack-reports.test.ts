@@ -37,7 +37,7 @@ function routes(limits?: Parameters<typeof clientErrorRoutes>[1]) {
 const plenty = { max: 10_000, windowMs: 60_000 }
 
 describe('a report of an error', () => {
-  it('is written as one line, with what helps to find the error', async () => {
+  it('is written as one line, with the details that help to find the error', async () => {
     const stack = `TypeError: x is undefined\n    at open (${server().url}/assets/start-abc.js:10:512)`
     const report = { ...REPORT, message: 'x is undefined', stack, code: 'PGRST301', build: '0.1.0+abc' }
     const response = await post('/api/client-errors', report, { 'user-agent': 'Firefox/140' })
@@ -47,7 +47,7 @@ describe('a report of an error', () => {
     expect(JSON.parse(json)).toEqual({ ...report, agent: 'Firefox/140' })
   })
 
-  it('writes no second line and moves no terminal, whatever is in it', async () => {
+  it('writes no second line and no terminal control codes, whatever its content', async () => {
     const { send, written } = routes({ perPeer: plenty, inAll: plenty })
     const signs = [
       '\n',
@@ -103,7 +103,7 @@ describe('a report of an error', () => {
     ['https://ada:SECRETSECRET@x.example/', 'message'],
     ['no account for SECRETSECRET@x.example', 'message'],
     ['token deadbeefdeadbeefdeadbeefdeadbeef', 'message'],
-  ])('hides what opens something or names a person: %s', async (value, part) => {
+  ])('masks secrets and personal data: %s', async (value, part) => {
     const { send, written } = routes()
     expect(await send({ ...REPORT, [part]: value })).toBe(204)
     expect(written[0]).not.toMatch(/SECRET|deadbeef|eyJ/)
@@ -131,12 +131,12 @@ describe('a report of an error', () => {
     ['a prototype', '{"message":"x","page":"/","at":"2026-11-25T12:00:00.000Z","__proto__":{"x":1}}'],
     ['broken JSON', '{"message":'],
     ['nothing', ''],
-  ])('of another shape is refused: %s', async (_, body) => {
+  ])('of another shape is rejected: %s', async (_, body) => {
     const { send, written } = routes()
     expect([await send(body), written]).toEqual([400, []])
   })
 
-  it('of more than 16 kB is refused, and one below it is cut in the log', async () => {
+  it('of more than 16 kB is rejected, and a smaller one is truncated in the log', async () => {
     const { send, written } = routes()
     expect(await send({ ...REPORT, stack: 'a'.repeat(16 * 1024) })).toBe(413)
     expect(await send({ ...REPORT, message: 'm'.repeat(7000), stack: 's'.repeat(7000) })).toBe(204)
@@ -151,7 +151,7 @@ describe('a report of an error', () => {
     expect(told.status).toBe(413)
   })
 
-  it('stops at its caller, and at all callers together, also when it is refused', async () => {
+  it('is limited by caller, and for all callers together, also when it is rejected', async () => {
     const { send, written } = routes({
       perPeer: { max: 2, windowMs: 60_000 },
       inAll: { max: 5, windowMs: 60_000 },
@@ -163,7 +163,7 @@ describe('a report of an error', () => {
     expect(written).toHaveLength(4)
   })
 
-  it('is taken from no other site, in no form', async () => {
+  it('is not accepted from another site in any form', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -190,7 +190,7 @@ describe('a report of an error', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('that is made to be slow to search is written at once', async () => {
+  it('that is built to be slow to search is written at once', async () => {
     const { send } = routes({ perPeer: plenty, inAll: plenty })
     const started = performance.now()
     for (const part of ['a-', 'a?', '?#', 'ey-', '@', 'a@', '://', 'token=', 'bearer ', 'f', 'a.', '"', ':1'])

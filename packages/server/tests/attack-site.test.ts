@@ -56,12 +56,12 @@ describe('files outside the built app', () => {
     '/%c0%ae%c0%ae/secret.txt',
     '/file:///etc/passwd',
     '/..%2f..%2f..%2f..%2f..%2fetc/passwd',
-  ])('are not reached by %s', async (path) => {
+  ])('cannot be reached by %s', async (path) => {
     const { status, text } = await raw(path, {}, 'GET', '', `http://127.0.0.1:${site.port}`)
     expect([status < 500, text.includes('TOP SECRET'), text.includes('root:')]).toEqual([true, false, false])
   })
 
-  it('are the way out of no request to the real server', async () => {
+  it('are not served by any request to the real server', async () => {
     for (const path of [
       '/.env',
       '/.git/config',
@@ -96,7 +96,7 @@ describe('a page of another site', () => {
     ['POST', '/functions/v1/delete-user'],
   ] as const
 
-  it('cannot ask for changes, not even with the key and the token of its visitor', async () => {
+  it('cannot make changes, even with the key and the token of its visitor', async () => {
     const { id, token } = await confirmedUser()
     const before = await query('select * from public.profiles where id = $1', [id])
     for (const origin of [EVIL, 'null', 'http://127.0.0.1:1', `${use.server().url}.evil.example`])
@@ -114,7 +114,7 @@ describe('a page of another site', () => {
     expect(await query('select * from public.profiles where id = $1', [id])).toEqual(before)
   })
 
-  it('finds no session in cookies, so none travels along', async () => {
+  it('cannot send a session, because none is stored in cookies', async () => {
     const { email, token } = await confirmedUser()
     const signedIn = await post('/auth/v1/token?grant_type=password', { email, password: PASSWORD })
     expect([signedIn.status, signedIn.headers.getSetCookie()]).toEqual([200, []])
@@ -123,7 +123,7 @@ describe('a page of another site', () => {
     expect((await raw('/auth/v1/user', { apikey: key(), cookie })).status).toBe(401)
   })
 
-  it('opens the policy by a cookie for one plain origin at most', async () => {
+  it('can open the policy by a cookie for at most one plain origin', async () => {
     const connect = async (cookie: string) => {
       const { headers } = await raw('/', { cookie })
       return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
@@ -153,7 +153,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('reads nothing: no answer invites it', async () => {
+  it('cannot read responses: none allows its origin', async () => {
     for (const path of [
       '/api/config',
       '/api/health',
@@ -175,7 +175,7 @@ describe('a page of another site', () => {
       }
   })
 
-  it('does not reach this machine under a name of its own', async () => {
+  it('cannot reach this machine by its own host name', async () => {
     for (const host of [
       'evil.example',
       'localhost.evil.example',
@@ -195,7 +195,7 @@ describe('a page of another site', () => {
 })
 
 describe('every answer', () => {
-  it('carries the headers that protect it, whatever its status', async () => {
+  it('has the protective headers, whatever its status', async () => {
     const email = newEmail()
     const wrong = { email, password: 'wrong' }
     await post('/auth/v1/token?grant_type=password', wrong)
@@ -229,7 +229,7 @@ describe('every answer', () => {
       expect([status, answers[status].headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
-  it('lets go of its windows for one query alone', async () => {
+  it('allows popups for one query only', async () => {
     for (const [query, policy] of [
       ['', 'same-origin'],
       ['?inspect', 'same-origin'],
@@ -241,7 +241,7 @@ describe('every answer', () => {
     }
   })
 
-  it('that is a failure tells nothing of the inside', async () => {
+  it('that is a failure reveals no internals', async () => {
     for (const path of [
       '/rest/v1/profiles?select=nope',
       '/rest/v1/nope',
@@ -257,7 +257,7 @@ describe('every answer', () => {
     }
   })
 
-  it('leads nowhere else', async () => {
+  it('redirects to no other site', async () => {
     for (const path of [
       '//evil.example',
       '//evil.example/%2e%2e',

@@ -60,7 +60,7 @@ async function move(client: Client, email: string, password = PASSWORD) {
 }
 
 describe('an open session', () => {
-  it('changes the address with the current password only, and guesses at it count', async () => {
+  it('can change the address only with the current password, and failed attempts count', async () => {
     const { client, email } = await confirmedUser()
     const next = newEmail()
     expect((await client.auth.updateUser({ email: next })).error?.code).toBe('current_password_required')
@@ -77,7 +77,7 @@ describe('an open session', () => {
     expect([asked.error?.code, await mailsTo(next)]).toEqual(['over_request_rate_limit', []])
   })
 
-  it('that a recovery mail opened sets a new password, and changes no address before that', async () => {
+  it('from a recovery mail can set a new password, and cannot change the address before that', async () => {
     const { email } = await confirmedUser()
     await newClient().auth.resetPasswordForEmail(email)
     const client = newClient()
@@ -92,7 +92,7 @@ describe('an open session', () => {
     expect(await mailsTo(next)).toHaveLength(1)
   })
 
-  it('ends when the address was changed elsewhere', async () => {
+  it('ends when the address is changed elsewhere', async () => {
     const { client, email, token } = await confirmedUser()
     const other = newClient()
     const { data } = await other.auth.signInWithPassword({ email, password: PASSWORD })
@@ -104,7 +104,7 @@ describe('an open session', () => {
 })
 
 describe('an address that was changed', () => {
-  it('is taken back by its reader, with all that happened since, once', async () => {
+  it('can be restored by its former reader, with all changes since, once', async () => {
     const { client, email, id } = await confirmedUser()
     const thief = await move(client, newEmail())
     expect(
@@ -133,7 +133,7 @@ describe('an address that was changed', () => {
     expect(await signIn(email, 'Y3t!another')).toBe('ok')
   })
 
-  it('is taken back by its first reader, whatever readers of later ones do', async () => {
+  it('can be restored by its first reader, whatever readers of later ones do', async () => {
     const { client, email, id } = await confirmedUser()
     const [second, third] = [newEmail(), newEmail()]
     const { client: thief } = await move(client, second)
@@ -143,7 +143,7 @@ describe('an address that was changed', () => {
     expect(await query('select email from public.profiles where id = $1', [id])).toEqual([{ email }])
   })
 
-  it('is not taken back later, by guessing, while locked, or from whoever has it now', async () => {
+  it('cannot be restored late, by guessing, while locked, or from its current owner', async () => {
     const { client, email, id } = await confirmedUser()
     await move(client, newEmail())
     const link = await undoLink(email)
@@ -169,7 +169,7 @@ describe('an administrator', () => {
   const designate = (email: string) =>
     query(`update private.settings set value = $1 where key = 'admin_email'`, [email])
 
-  it('is not made of whoever signed up with the address before its designation', async () => {
+  it('is not created from an account that signed up before the designation', async () => {
     const [waiting, confirmed] = [newEmail(), newEmail()]
     for (const email of [waiting, confirmed]) await signUp(email, EVIL)
     expect(await verify(await tokenFor(confirmed), 'signup')).toBe('ok')
@@ -187,7 +187,7 @@ describe('an administrator', () => {
     expect((await adminClient()).auth).toBeTruthy()
   })
 
-  it('keeps the password that was chosen by a recovery mail before the designation', async () => {
+  it('keeps a password that was set by a recovery mail before the designation', async () => {
     const { email } = await confirmedUser()
     await newClient().auth.resetPasswordForEmail(email)
     const owner = newClient()

@@ -52,7 +52,7 @@ describe('an access token', () => {
     expect(await openedBy(mallory.token)).toHaveLength(4)
   })
 
-  it('that is not signed, or by another key or algorithm, opens nothing', async () => {
+  it('that is unsigned, or signed with another key or algorithm, is rejected', async () => {
     const [header, payload, signature] = mallory.token.split('.')
     const claims = { ...decode(payload), sub: ada.id, email: ada.email }
     const { jwtSecret } = use.server().services.secrets
@@ -69,7 +69,7 @@ describe('an access token', () => {
       expect([token, await openedBy(token)]).toEqual([token, []])
   })
 
-  it('that has expired opens nothing', async () => {
+  it('that has expired is rejected', async () => {
     const claims = decode(mallory.token.split('.')[1])
     const { jwtSecret } = use.server().services.secrets
     const past = Math.floor(Date.now() / 1000) - 3600
@@ -77,11 +77,11 @@ describe('an access token', () => {
   })
 
   it.each(['', ' ', 'x', 'a.b.c', '..', 'null', '0'.repeat(7000)])(
-    'that is garbage (%j) opens nothing',
+    'that is garbage (%j) is rejected',
     async (token) => expect(await openedBy(token)).toEqual([]),
   )
 
-  it('in another spelling of the same bytes opens nothing', async () => {
+  it('in another spelling of the same bytes is rejected', async () => {
     expect(await openedBy(ada.token)).toHaveLength(4)
     const [head, claims, signature = ''] = ada.token.split('.')
     // 43 signs of 6 bits for 32 bytes: the last two bits are free.
@@ -97,13 +97,13 @@ describe('an access token', () => {
       expect([token, await openedBy(token)]).toEqual([token, []])
   })
 
-  it('of another installation opens nothing', async () => {
+  it('of another installation is rejected', async () => {
     const { generateSecrets } = await import('../start/secrets')
     const { jwtSecret } = await generateSecrets()
     expect(await openedBy(signed(decode(ada.token.split('.')[1]), jwtSecret))).toEqual([])
   })
 
-  it('opens nothing from the moment that its session is signed out', async () => {
+  it('is rejected as soon as its session is signed out', async () => {
     const { client, token } = await confirmedUser()
     expect(await openedBy(token)).toHaveLength(4)
     await client.auth.signOut()
@@ -115,7 +115,7 @@ describe('an access token', () => {
     ])
   })
 
-  it('opens nothing from the moment that the password was changed elsewhere', async () => {
+  it('is rejected as soon as the password is changed elsewhere', async () => {
     const { email, token } = await confirmedUser()
     const owner = newClient()
     await owner.auth.signInWithPassword({ email, password: PASSWORD })
@@ -123,13 +123,13 @@ describe('an access token', () => {
     expect(await openedBy(token)).toEqual([])
   })
 
-  it('opens nothing from the moment that its account is deleted', async () => {
+  it('is rejected as soon as its account is deleted', async () => {
     const { client, id, token } = await confirmedUser()
     await client.functions.invoke('delete-user', { body: { userId: id } })
     expect(await openedBy(token)).toEqual([])
   })
 
-  it('of one’s own session does not open another’s', async () => {
+  it('of one session does not open the session of another user', async () => {
     const { jwtSecret } = use.server().services.secrets
     const mine = decode(mallory.token.split('.')[1])
     const swapped = signed({ ...mine, sub: ada.id }, jwtSecret)
@@ -145,7 +145,7 @@ describe('a refresh token', () => {
     return { status: response.status, next: body.refresh_token ?? '' }
   }
 
-  it('that is replayed later ends the session that it came from', async () => {
+  it('that is replayed later ends its session', async () => {
     const { client } = await confirmedUser()
     const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const { next } = await refresh(stolen)
@@ -159,7 +159,7 @@ describe('a refresh token', () => {
     expect((await refresh(next)).status).toBe(400)
   })
 
-  it('that is replayed after several others ends the session at once, its access tokens too', async () => {
+  it('that is replayed after several others ends the session at once, including its access tokens', async () => {
     const { client, token } = await confirmedUser()
     const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     let newest = stolen
@@ -170,14 +170,14 @@ describe('a refresh token', () => {
     expect((await refresh(newest)).status).toBe(400)
   })
 
-  it.each([undefined, null, 1, '', 'x', {}, "' or true --"])('that is %j opens nothing', async (token) => {
+  it.each([undefined, null, 1, '', 'x', {}, "' or true --"])('that is %j is rejected', async (token) => {
     const { status } = await refresh(token)
     expect(status >= 400 && status < 500).toBe(true)
   })
 })
 
-describe('a link of a mail', () => {
-  it('is spent by its first use, also when it is used twice at once', async () => {
+describe('a link in a mail', () => {
+  it('is spent by its first use, even when it is used twice at once', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })
     const token = await tokenFor(email)
@@ -186,7 +186,7 @@ describe('a link of a mail', () => {
     expect(await verify(token, 'signup')).toBe('otp_expired')
   })
 
-  it('does nothing of another kind', async () => {
+  it('cannot be used for another purpose', async () => {
     const { client, email } = await confirmedUser()
     await newClient().auth.resetPasswordForEmail(email)
     const recovery = await tokenFor(email)
@@ -212,7 +212,7 @@ describe('a link of a mail', () => {
     ])
   })
 
-  it('of one address does not serve another', async () => {
+  it('of one address does not work for another', async () => {
     const [mine, hers] = [newEmail(), newEmail()]
     for (const email of [mine, hers]) await newClient().auth.signUp({ email, password: PASSWORD })
     const token_hash = await tokenFor(mine)
@@ -240,7 +240,7 @@ describe('a link of a mail', () => {
     expect(await signIn(email, PASSWORD)).toBe('email_not_confirmed')
   })
 
-  it('is worth nothing a day later', async () => {
+  it('is invalid a day later', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })
     await query(`update auth.users set confirmation_sent_at = now() - interval '25 hours' where email = $1`, [

@@ -29,7 +29,7 @@ const GROWS = /new (Map|WeakMap|LRUCache|EventEmitter)\b|new Set<|: \(\(\) => vo
 const SHORT = new Set(['data-folder.ts', 'rest-gate.ts'])
 
 describe('the list of what the server stores', () => {
-  it('names every file that has a structure which can grow, and no other', () => {
+  it('names exactly the files that have a structure which can grow', () => {
     const growing = readdirSync(here('..'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.startsWith('tests'))
       .filter((path) => !SHORT.has(basename(path)) && GROWS.test(readFileSync(here(`../${path}`), 'utf8')))
@@ -40,7 +40,7 @@ describe('the list of what the server stores', () => {
     expect([...rows.keys()].filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('says what is stored, how many, how many bytes and until when, for each', () => {
+  it('states content, entries, bytes and lifetime of each structure', () => {
     for (const [file, cells] of rows) {
       expect([file, cells.length, cells.every((cell) => cell.length > 2)]).toEqual([file, 4, true])
       expect([file, /\d|none|one request|of the build/.test(boundsOf(file))]).toEqual([file, true])

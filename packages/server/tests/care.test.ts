@@ -6,8 +6,8 @@ import { PASSWORD, serverForTests } from './kit'
 
 const { ask, confirmedUser, query, server, signIn } = serverForTests()
 
-describe('the care of the database', () => {
-  it('follows a pause, and comes without one after many pieces of work', () => {
+describe('the maintenance of the database', () => {
+  it('runs after a pause, and without one after many tasks', () => {
     vi.useFakeTimers()
     const run = vi.fn(async () => undefined)
     const care = createCare(run, { works: 3, pause: 1000 })
@@ -22,7 +22,7 @@ describe('the care of the database', () => {
     vi.useRealTimers()
   })
 
-  it('happens again after each pause, and says what went wrong', async () => {
+  it('runs again after each pause, and reports failures', async () => {
     const run = vi.fn(async () => undefined)
     const care = createCare(run, { works: 1, pause: 1000 })
     care.worked()
@@ -33,7 +33,7 @@ describe('the care of the database', () => {
     await care.stop()
   })
 
-  it('has ended before the database is closed, and does not come again', async () => {
+  it('ends before the database is closed, and does not run again', async () => {
     let end: () => void = () => undefined
     const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
     const care = createCare(run, { works: 1, pause: 1000 })
@@ -48,7 +48,7 @@ describe('the care of the database', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('lets requests pass between its steps', async () => {
+  it('yields to requests between its steps', async () => {
     const { backend } = server().services
     const steps: string[] = []
     const tidying = backend.care.now().then(() => steps.push('tidied'))
@@ -59,7 +59,7 @@ describe('the care of the database', () => {
 })
 
 describe('one account', () => {
-  it('cannot make the database grow without end', async () => {
+  it('cannot make the database grow without limit', async () => {
     const { email, id, token } = await confirmedUser()
     const { backend } = server().services
     await query(

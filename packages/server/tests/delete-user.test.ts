@@ -33,7 +33,7 @@ const leftOf = async (id: string) => {
 }
 
 describe('an account', () => {
-  it('is deleted by an administrator, with its sessions and its profile', async () => {
+  it('can be deleted by an administrator, with its sessions and its profile', async () => {
     const admin = await adminClient()
     const { client, email, id, token } = await confirmedUser()
     expect(await leftOf(id)).toHaveLength(5)
@@ -45,14 +45,14 @@ describe('an account', () => {
     expect(await remove(await tokenOf(admin), of(id))).toEqual([404, 'User not found'])
   })
 
-  it('is deleted by its owner, through the client’s own call as well', async () => {
+  it('can be deleted by its owner, also through the function of the client', async () => {
     const { client, id } = await confirmedUser()
     const { data, error } = await client.functions.invoke('delete-user', { body: { userId: id } })
     expect([data, error]).toEqual([{ success: true }, null])
     expect(await leftOf(id)).toEqual([])
   })
 
-  it('is not deleted by anybody else', async () => {
+  it('cannot be deleted by another user', async () => {
     const mallory = await confirmedUser()
     const { id } = await confirmedUser()
     const refusal = [403, 'Only administrators may delete other accounts']
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect(await leftOf(id)).toHaveLength(5)
   })
 
-  it('is not deleted without a session', async () => {
+  it('cannot be deleted without a session', async () => {
     const { id } = await confirmedUser()
     const { secretKey, publishableKey } = use.server().services.secrets
     for (const token of [null, '', 'x', 'a.b.c', secretKey, publishableKey])
@@ -89,13 +89,13 @@ describe('an account', () => {
     },
   )
 
-  it('is not deleted by another verb', async () => {
+  it('cannot be deleted by another verb', async () => {
     const { id, token } = await confirmedUser()
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect(await remove(token, of(id), method)).toEqual([405, 'Only POST is answered'])
   })
 
-  it('is whole when the database fails', async () => {
+  it('stays complete when the database fails', async () => {
     const { id, token } = await confirmedUser()
     const { database } = use.server().services.backend
     const original = database.query.bind(database)
@@ -109,14 +109,14 @@ describe('an account', () => {
     expect(await leftOf(id)).toHaveLength(5)
   })
 
-  it('stays when it is locked and asks for its own end', async () => {
+  it('stays when it is locked and requests its own deletion', async () => {
     const { id, token } = await confirmedUser()
     await query(`update public.profiles set status = 'locked' where id = $1`, [id])
     expect(await remove(token, of(id))).toEqual([403, expect.stringContaining('is locked')])
     expect(await leftOf(id)).toHaveLength(5)
   })
 
-  it('stays when nobody else could administer, whoever deletes it', async () => {
+  it('stays when it is the last administrator, whoever deletes it', async () => {
     const admin = await adminClient()
     const id = (await admin.auth.getUser()).data.user?.id ?? ''
     const refusal = [409, expect.stringContaining('last active administrator')]
@@ -125,7 +125,7 @@ describe('an account', () => {
     expect(await leftOf(id)).toHaveLength(5)
   })
 
-  it('of the designated admin comes back with the next start', async () => {
+  it('of the designated administrator is recreated on the next start', async () => {
     const { backend, secrets } = use.server().services
     const admin = await adminClient()
     const { data } = await admin.auth.getUser()
@@ -139,7 +139,7 @@ describe('an account', () => {
 })
 
 describe('a refusal', () => {
-  it('has a code that does not change with its text', async () => {
+  it('has a code that is independent of its text', async () => {
     const admin = await adminClient()
     const { id, token } = await confirmedUser()
     const codeOf = async (bearer: string, body: string, method = 'POST') => {
@@ -182,12 +182,12 @@ describe('the function by itself', () => {
     return [response.status, await response.json()]
   }
 
-  it('refuses to remove the last administrator with a code', async () => {
+  it('refuses to remove the last administrator, with an error code', async () => {
     expect(await call({ isLastAdmin: async () => true })).toMatchObject([409, { code: 'last_admin' }])
   })
 
   it.each(['callerOf', 'standingOf', 'isLastAdmin', 'remove'] as const)(
-    'answers 502 when %s fails',
+    'responds 502 when %s fails',
     async (name) => {
       const failing = { [name]: () => Promise.reject(new Error('provider')) }
       expect(await call(failing)).toEqual([

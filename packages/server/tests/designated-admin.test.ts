@@ -39,7 +39,7 @@ const confirm = ({ database }: Backend, email: string) =>
   database.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
 
 describe('the designated admin', () => {
-  it('becomes one when the address is confirmed, and not before', async () => {
+  it('gets the role when the address is confirmed, and not before', async () => {
     const { backend } = await open()
     await designate(backend, 'Boss@orrery.example')
     await insertUser(backend, 'boss@orrery.example', false)
@@ -48,7 +48,7 @@ describe('the designated admin', () => {
     expect(await rolesIn(backend)).toContain('boss@orrery.example admin')
   })
 
-  it('becomes one when a confirmed address is designated; an unconfirmed one does not', async () => {
+  it('gets the role when a confirmed address is designated, not when it is unconfirmed', async () => {
     const { backend } = await open()
     await insertUser(backend, 'late@orrery.example', true)
     await insertUser(backend, 'open@orrery.example', false)
@@ -61,7 +61,7 @@ describe('the designated admin', () => {
     ])
   })
 
-  it('is not somebody who merely changes to that address', async () => {
+  it('is not an account that only changes to that address', async () => {
     const { backend } = await open()
     await insertUser(backend, 'eve@orrery.example', true)
     await designate(backend, 'boss@orrery.example')
@@ -71,7 +71,7 @@ describe('the designated admin', () => {
     expect(await rolesIn(backend)).toContain('boss@orrery.example user')
   })
 
-  it('is made for another address, too, without the name that is taken', async () => {
+  it('is also created for another address, without the name that is in use', async () => {
     const { backend, seed } = await open()
     await designate(backend, 'second@orrery.example')
     expect(await seedAdmin(backend, { ...seed, email: 'Second@orrery.example' })).toBe(true)
@@ -79,7 +79,7 @@ describe('the designated admin', () => {
     expect(await seedAdmin(backend, { ...seed, email: 'second@orrery.example' })).toBe(false)
   })
 
-  it('is made completely or not at all', async () => {
+  it('is created completely or not at all', async () => {
     expectConsole(/POST \/auth\/v1\/signup/)
     const { backend, seed } = await open()
     const before = await rolesIn(backend)
@@ -98,7 +98,7 @@ describe('the designated admin', () => {
 })
 
 describe('the service role', () => {
-  it('is bound by no rule of the trigger', async () => {
+  it('is exempt from the rules of the trigger', async () => {
     const { backend } = await open()
     await backend.database.exec(`update public.profiles set role = 'user', created_at = '2001-01-01'`)
     const { rows } = await backend.database.query(

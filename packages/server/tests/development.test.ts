@@ -47,7 +47,7 @@ it.each([
   '/rest/v1/profiles',
   '/mailbox',
   '/functions/v1/x',
-])('invites no other origin to %s', async (path) => {
+])('allows no other origin on %s', async (path) => {
   for (const init of [{}, { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } }]) {
     const headers = { ...init.headers, origin: 'http://localhost:1' }
     const response = await fetch(url + path, { ...init, headers })
@@ -83,7 +83,7 @@ const FILES = [
 const EDITOR = '/__open-in-editor?file=no-such-file'
 const BACKEND = ['/api/config', '/api/health', '/mailbox', '/mailbox/messages', '/auth/v1/settings']
 
-it('answers no page of another site, in no way that it can ask', async () => {
+it('does not respond to any kind of request from another site', async () => {
   const strangers: Record<string, string>[] = []
   for (const site of ['cross-site', 'same-site'])
     for (const [mode, dest] of [
@@ -110,7 +110,7 @@ it('answers no page of another site, in no way that it can ask', async () => {
         ])
 })
 
-it('starts no editor for a link of another site, and answers its own pages', async () => {
+it('opens no editor for a link of another site, and serves its own pages', async () => {
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   for (const path of [EDITOR, `/${EDITOR}`, EDITOR.toUpperCase()])
     expect([path, (await ask(path, link)).status]).toEqual([path, 403])
@@ -125,7 +125,7 @@ it('starts no editor for a link of another site, and answers its own pages', asy
     expect([path, (await ask(path, own)).status]).toEqual([path, 200])
 })
 
-it('is framed and read by its own pages only', async () => {
+it('can be framed and read only by its own pages', async () => {
   for (const path of ['/', '/src/main.ts', '/@vite/client']) {
     const { headers } = await ask(path, { accept: 'text/html' })
     expect([path, headers['cross-origin-resource-policy'], headers['x-content-type-options']]).toEqual([
@@ -137,7 +137,7 @@ it('is framed and read by its own pages only', async () => {
   }
 })
 
-it('answers to no name but its own', async () => {
+it('responds only to its own host names', async () => {
   for (const host of [
     'evil.test',
     'evil.test:5199',
@@ -154,7 +154,7 @@ it('answers to no name but its own', async () => {
       expect([host, path, (await ask(path, { host })).status]).toEqual([host, path, 421])
 })
 
-it('tells no page of another site when something changes', async () => {
+it('sends no change notifications to another site', async () => {
   const upgrade = {
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -172,7 +172,7 @@ it('tells no page of another site when something changes', async () => {
   expect((await ask(`/?token=${token}`, { ...upgrade, origin: url })).status).toBe(101)
 })
 
-it('obeys no message of another page in a story', async () => {
+it('ignores messages of another page in a story', async () => {
   const html = await readFile('.storybook/preview-head.html', 'utf8')
   const page = new EventTarget()
   const location = { origin: 'http://127.0.0.1:6006' }
@@ -192,7 +192,7 @@ it('obeys no message of another page in a story', async () => {
   expect(heard).toEqual([location.origin])
 })
 
-it('takes reports of errors of its own pages', async () => {
+it('accepts error reports of its own pages', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const body = JSON.stringify({ message: 'x is undefined', page: '/', at: new Date().toISOString() })
   const headers = { 'content-type': 'application/json', origin: url }
@@ -201,13 +201,13 @@ it('takes reports of errors of its own pages', async () => {
   error.mockRestore()
 })
 
-it('waits a minute at most for a request to come in whole', () => {
+it('waits at most a minute for a complete request', () => {
   expect(vite.httpServer && 'requestTimeout' in vite.httpServer && vite.httpServer.requestTimeout).toBe(
     60_000,
   )
 })
 
-it('answers from the backend, and pages from Vite', async () => {
+it('serves the API from the backend, and pages from Vite', async () => {
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
   expect(await (await fetch(url)).text()).toContain('<title>Page</title>')
 })

@@ -56,7 +56,7 @@ function clientOf(port: number, key: string) {
 
 describe('every acknowledged write', () => {
   it(
-    `is there after ${KILLS} times kill -9 in the middle of writes`,
+    `survives ${KILLS} times kill -9 during writes`,
     async () => {
       const folder = await newFolder()
       const port = await freePort()

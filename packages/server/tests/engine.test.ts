@@ -16,11 +16,11 @@ const LIMIT = 5000
 /** Ending and starting the thread again, on a machine that does other things. */
 const TIMEOUT = 90_000
 
-describe('a statement that would run for ever', () => {
+describe('a statement that never ends', () => {
   const { ask, server } = serverForTests({}, { callLimit: LIMIT })
 
   it(
-    'is ended with its thread: its caller is told when to ask again, who waits is served, health answers meanwhile',
+    'is terminated with its thread: its caller gets a retry time, waiting callers are served, health responds meanwhile',
     async () => {
       const { backend } = server().services
       const original = backend.fetch
@@ -52,7 +52,7 @@ describe('a statement that would run for ever', () => {
   )
 
   it(
-    'takes the whole of its work with it, never half',
+    'rolls back all of its work, never half',
     async () => {
       const { database, exclusively } = server().services.backend
       const work = exclusively(async () => {
@@ -85,7 +85,7 @@ describe('a database in a folder', () => {
   })
 
   it(
-    'keeps everything that was answered when a pattern without end has it started again',
+    'keeps all acknowledged data when an endless pattern forces a restart',
     async () => {
       const { database, exclusively } = services.backend
       await database.exec('create table private.kept (n integer)')
@@ -105,7 +105,7 @@ describe('a database in a folder', () => {
     TIMEOUT,
   )
 
-  it('is looked at by a health check that leaves nothing behind', async () => {
+  it('is probed by a health check that leaves no traces', async () => {
     expect(await services.backend.health()).toEqual({ healthy: true, database: 'ok', disk: 'ok' })
     expect((await readdir(folder)).filter((name) => name !== 'database')).toEqual([])
   })

@@ -106,7 +106,7 @@ describe('a start with damaged data', () => {
 
   // The database itself refuses the last damage; the server refuses the others before it opens the database.
   it.each(damages.slice(0, -1))(
-    '%s: says what is wrong and what to do, and replaces nothing',
+    '%s: reports the cause and the remedy, and replaces nothing',
     async (_, damage, said) => {
       const { folder, before } = await damaged(damage)
       const error = await openServices(readEnvironment({ DATA_DIR: folder })).catch((thrown) => thrown)
@@ -116,7 +116,7 @@ describe('a start with damaged data', () => {
   )
 
   const real = [damages[0], damages.at(-1)].filter((damage) => damage !== undefined)
-  it.each(real)('%s: the process says so and ends with 1', async (_, damage, said) => {
+  it.each(real)('%s: the process reports it and exits with 1', async (_, damage, said) => {
     const { folder, before } = await damaged(damage)
     const { child, output: printed } = start(folder, await freePort())
     expect(await ended(child)).toBe(1)
@@ -125,7 +125,7 @@ describe('a start with damaged data', () => {
   })
 })
 
-describe('a start that cannot work', () => {
+describe('a start that cannot succeed', () => {
   it.each([
     ['PORT', '99999', /PORT is "99999"/],
     ['PORT', '-1', /PORT is "-1"/],
@@ -144,11 +144,11 @@ describe('a start that cannot work', () => {
     ['DATA_DIR', 'dist/data', /DATA_DIR is .*outside dist, whose files are handed out/],
     ['DATA_DIR', 'src/../src', /outside src, whose files are handed out/],
     ['DATA_DIR', `/tmp/${'long'.repeat(80)}`, /DATA_DIR is .*cannot be read \(ENAMETOOLONG\)/],
-  ] as const)('because of %s %s says what is expected', (name, value, said) => {
+  ] as const)('because of %s %s reports the expected value', (name, value, said) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(said)
   })
 
-  it('says so in a line or two', async () => {
+  it('reports the cause in one or two lines', async () => {
     const settings: [Record<string, string>, RegExp][] = [
       [{ HOST: '203.0.113.7' }, /Cannot listen: .*HOST/],
       [{ ADMIN_EMAIL: `${'a'.repeat(256)}@b.example`, PORT: 'x' }, /PORT is "x"[\s\S]*ADMIN_EMAIL is/],
@@ -163,7 +163,7 @@ describe('a start that cannot work', () => {
     }
   }, 60_000)
 
-  it('because the port is taken leaves the folder as it was', async () => {
+  it('because the port is in use leaves the folder unchanged', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as { port: number }
@@ -195,14 +195,14 @@ describe('a start that cannot work', () => {
     expect(isPlain(text)).toBe(true)
   })
 
-  it('because of a thing that is no error is explained', () => {
+  it('because of a thrown value that is not an error is explained', () => {
     expect(explain({ name: 'ErrnoError', errno: 51 })).toContain('ErrnoError 51')
     for (const thrown of [undefined, null, {}, 'text', 7]) expect(isPlain(explain(thrown))).toBe(true)
   })
 })
 
 describe('a first start', () => {
-  it('without room makes nothing and says how much is needed', async () => {
+  it('without disk space creates nothing and reports the required space', async () => {
     const folder = await newFolder()
     const room = async () => 20 * 1024 * 1024
     await expect(openFolder(folder, room)).rejects.toThrow(
@@ -211,7 +211,7 @@ describe('a first start', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('that was interrupted is repeated, and its database is complete from the moment it has its name', async () => {
+  it('that was interrupted is repeated, and its database is complete as soon as it has its name', async () => {
     const folder = await newFolder()
     await createSecrets(folder)
     await mkdir(join(folder, 'database.unfinished-1'))
@@ -238,10 +238,10 @@ describe('a first start', () => {
   }, 90_000)
 })
 
-describe('a data folder that is open to others', () => {
+describe('a data folder that is accessible to others', () => {
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-  it('is closed, with what is in it', async () => {
+  it('is closed, with its content', async () => {
     const folder = await newFolder()
     await writeFile(join(folder, 'secrets.json'), '{}', { mode: 0o644 })
     await chmod(folder, 0o755)
@@ -249,7 +249,7 @@ describe('a data folder that is open to others', () => {
     expect([await modeOf(folder), await modeOf(join(folder, 'secrets.json'))]).toEqual(['700', '600'])
   })
 
-  it('is refused when it holds other things, which may be meant for everybody', async () => {
+  it('is refused when it holds other files, which may be meant to be shared', async () => {
     const folder = await newFolder()
     await writeFile(join(folder, 'letter.txt'), '')
     await chmod(folder, 0o755)

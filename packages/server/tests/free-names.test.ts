@@ -27,7 +27,7 @@ const nameOf = async (email: string) =>
   )[0]
 
 describe('a name', () => {
-  it('is held by a sign-up for two days, and then free for a sign-up', async () => {
+  it('is reserved by a sign-up for two days, and then free for another', async () => {
     const name = newName()
     const first = await signUp(name)
     await age(first.email, '47 hours')
@@ -41,7 +41,7 @@ describe('a name', () => {
     expect([await isFree(name), (await signUp(name)).code]).toEqual([false, 'username_taken'])
   })
 
-  it('that went to another is not given back: the first account is confirmed without a name and chooses one', async () => {
+  it('that went to another account is not returned: the first one is confirmed without a name and chooses one', async () => {
     const name = newName()
     const first = await signUp(name)
     await age(first.email, '49 hours')
@@ -50,7 +50,7 @@ describe('a name', () => {
     expect(await nameOf(first.email)).toEqual({ username: null, done: false })
   })
 
-  it('stays with its account when that is confirmed late, but before another asks', async () => {
+  it('stays with its account when that is confirmed late, but before another request', async () => {
     const name = newName()
     const first = await signUp(name)
     await age(first.email, '300 hours')
@@ -59,7 +59,7 @@ describe('a name', () => {
     expect(await nameOf(first.email)).toEqual({ username: name, done: true })
   })
 
-  it('of an old sign-up can be chosen by a user, once, and by no other value', async () => {
+  it('of an old sign-up can be chosen by a user, once, and only with that value', async () => {
     const name = newName()
     const first = await signUp(name)
     const [ada, eve] = [await confirmedUser(), await confirmedUser()]
@@ -95,7 +95,7 @@ describe('a name', () => {
     ])
   })
 
-  it('goes to one of several that ask at once', async () => {
+  it('goes to one of several parallel requests', async () => {
     const name = newName()
     const first = await signUp(name)
     await age(first.email, '49 hours')
@@ -112,7 +112,7 @@ describe('a name', () => {
 })
 
 describe('an account', () => {
-  it('that is not confirmed loses nothing else to another, in no old age', async () => {
+  it('that is unconfirmed loses nothing else to another, at any age', async () => {
     const { email } = await signUp(newName())
     const ada = await confirmedUser()
     await age(email, '900 hours')

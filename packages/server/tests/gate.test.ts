@@ -8,7 +8,7 @@ const { ask, confirmedUser, newClient, newEmail, post, raw, tokenFor, ...use } =
 const refusal = { method: 'PATCH', body: JSON.stringify({ role: 'admin' }) }
 
 describe('a starter', () => {
-  it('may have a description of the length that is told', async () => {
+  it('may have a description of the documented length', async () => {
     const description = `${'A starter that is described at length. '.repeat(60).slice(0, 1999)}.`
     const asked = await ask(`/api/starter.zip?name=long&description=${encodeURIComponent(description)}`)
     expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -21,7 +21,7 @@ describe('a starter', () => {
 })
 
 describe('the database', () => {
-  it('serves one request at a time, so a refused one undoes nothing of another', async () => {
+  it('serves one request at a time, so a rejected one reverts nothing of another', async () => {
     const { backend } = use.server().services
     const email = newEmail()
     await newClient().auth.signUp({ email, password: 'Str0ng!pass' })
@@ -51,7 +51,7 @@ describe('the database', () => {
     expect(user.status).toBe(200)
   })
 
-  it('is reported as unavailable when it does not answer', async () => {
+  it('is reported as unavailable when it does not respond', async () => {
     const { database } = use.server().services.backend
     const spy = vi.spyOn(database, 'query').mockRejectedValue(new Error('gone'))
     const response = await ask('/api/health', {}, {})
@@ -62,7 +62,7 @@ describe('the database', () => {
 })
 
 describe('from outside', () => {
-  it('the secret key opens nothing, not even as a bearer', async () => {
+  it('the secret key grants no access, not even as a bearer token', async () => {
     const { secretKey } = use.server().services.secrets
     const asKey = await ask('/rest/v1/profiles?select=email', {}, { apikey: secretKey })
     expect([asKey.status, await asKey.text()]).toEqual([401, expect.not.stringContaining('@')])
@@ -74,7 +74,7 @@ describe('from outside', () => {
     expect(inAddress.status).toBe(401)
   })
 
-  it('no other origin is invited', async () => {
+  it('no other origin is allowed', async () => {
     for (const path of [
       '/rest/v1/profiles',
       '/auth/v1/settings',
@@ -110,7 +110,7 @@ describe('from outside', () => {
     ['POST', '/auth/v1/magiclink'],
   ])('%s %s does not exist', async (method, path) => expect((await ask(path, { method })).status).toBe(404))
 
-  it('another way to write a path is not a way around its limits', async () => {
+  it('another spelling of a path does not bypass its limits', async () => {
     const body = JSON.stringify({ email: newEmail(), create_user: true })
     const headers = { apikey: use.key(), 'content-type': 'application/json' }
     const count = async () =>
@@ -127,12 +127,12 @@ describe('from outside', () => {
     expect(await count()).toEqual(before)
   })
 
-  it.each(['/auth/v1/user', '/rest/v1/profiles'])('GET %s with a body is answered', async (path) => {
+  it.each(['/auth/v1/user', '/rest/v1/profiles'])('GET %s with a body gets a response', async (path) => {
     const headers = { apikey: use.key(), 'content-type': 'application/json', 'content-length': '2' }
     expect((await raw(path, headers, 'GET', '{}')).status).toBe(401)
   })
 
-  it('wrong types in a body are refused, not a failure', async () => {
+  it('wrong types in a body are rejected without a server error', async () => {
     for (const path of [
       '/auth/v1/signup',
       '/auth/v1/token?grant_type=password',
@@ -151,7 +151,7 @@ describe('the mailbox', () => {
     ['x-forwarded-for', '203.0.113.9'],
     ['forwarded', 'for=203.0.113.9'],
     ['via', '1.1 proxy'],
-  ])('is closed to what a proxy passes on with %s', async (name, value) => {
+  ])('is closed to requests forwarded by a proxy with %s', async (name, value) => {
     for (const path of ['/mailbox', '/mailbox/messages', '/mailbox/events'])
       expect([path, (await raw(path, { [name]: value })).status]).toEqual([path, 403])
   })
@@ -164,7 +164,7 @@ describe('the mailbox', () => {
 })
 
 describe('every page', () => {
-  it.each(['/', '/auth/callback', '/api/health', '/api/config'])('answers HEAD %s', async (path) => {
+  it.each(['/', '/auth/callback', '/api/health', '/api/config'])('responds to HEAD %s', async (path) => {
     const { status, text } = await raw(path, {}, 'HEAD')
     expect([status < 400 || status === 503, text]).toEqual([true, ''])
   })

@@ -17,7 +17,7 @@ function slowly() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('without the native library', () => {
-  it('passwords are hashed and compared all the same, and either reads what the other wrote', async () => {
+  it('passwords are still hashed and compared, and both implementations are compatible', async () => {
     const native = await passwordDriver()
     vi.resetModules()
     vi.doMock('@node-rs/bcrypt', () => {
@@ -33,7 +33,7 @@ describe('without the native library', () => {
 })
 
 describe('comparisons', () => {
-  it('run only so many at once, in the order in which they came', async () => {
+  it('run with limited concurrency, in the order of arrival', async () => {
     const { ends, driver } = slowly()
     const hands = createHashing({ atOnce: 2, waiting: 9, waitingPerCaller: 9 }, driver).for('a')
     const done: number[] = []
@@ -50,7 +50,7 @@ describe('comparisons', () => {
     expect(done).toEqual([0, 1, 2, 3])
   })
 
-  it('are refused when too many wait, in all or of one caller; a failure gives its place back', async () => {
+  it('are rejected when too many wait, in total or per caller; a failure frees its slot', async () => {
     const { ends, driver } = slowly()
     const hashing = createHashing({ atOnce: 1, waiting: 3, waitingPerCaller: 2 }, driver)
     await expect(hashing.for('a').hash('x')).rejects.toThrow('no')
@@ -65,7 +65,7 @@ describe('comparisons', () => {
     expect(await Promise.all([...first, ...second])).toEqual([true, true, true, true])
   })
 
-  it('leave a place free for a moment when somebody asks for something else, and always go on', async () => {
+  it('leave a slot free for a moment for other requests, and always continue', async () => {
     const { ends, driver } = slowly()
     let now = 0
     const hashing = createHashing({ atOnce: 2, waiting: 9, waitingPerCaller: 9 }, driver, () => now)
@@ -96,7 +96,7 @@ describe('comparisons', () => {
 })
 
 describe('the library', () => {
-  it('takes what was compared before for its request alone, and compares nothing itself', async () => {
+  it('uses an earlier comparison for its own request only, and compares nothing itself', async () => {
     const { email } = await confirmedUser()
     const { exclusively, fetch } = server().services.backend
     const [account] = await query('select encrypted_password as hash from auth.users where email = $1', [

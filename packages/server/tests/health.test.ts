@@ -24,7 +24,7 @@ vi.mock('node:fs/promises', async (original) => {
   }
 })
 
-describe('a write that finds no room', () => {
+describe('a write without disk space', () => {
   const { ask, confirmedUser, query } = serverForTests()
   const health = async () => {
     const response = await ask('/api/health', {}, {})
@@ -32,7 +32,7 @@ describe('a write that finds no room', () => {
     return [response.status, status, database, room]
   }
 
-  it('is told by the health of the server, until there is room again', async () => {
+  it('is reported by the health check until there is space again', async () => {
     const { id, token } = await confirmedUser()
     await query(`create function private.no_room() returns trigger language plpgsql as
       $$ begin raise exception using errcode = 'disk_full', message = 'could not extend file: No space left on device'; end $$`)
@@ -52,7 +52,7 @@ describe('a write that finds no room', () => {
   })
 })
 
-describe('the look at the disk', () => {
+describe('the disk check', () => {
   const engine = { isOpen: () => true, fullAt: () => null }
   const database = { query: async () => ({ rows: [] }), exec: async () => undefined }
   const newHealth = () => createHealth(engine, database, '/tmp/orrery-health/database')
@@ -60,12 +60,12 @@ describe('the look at the disk', () => {
   it.each([
     ['there is too little for the next file', { free: 1024, writable: true }],
     ['nothing can be written', { free: Number.POSITIVE_INFINITY, writable: false }],
-  ])('finds it full when %s', async (_, now) => {
+  ])('reports a full disk when %s', async (_, now) => {
     Object.assign(disk, now)
     expect(await newHealth()()).toEqual({ healthy: false, database: 'ok', disk: 'full' })
   })
 
-  it('counts for a second, however often the health is asked for', async () => {
+  it('is cached for a second, however often the health is requested', async () => {
     Object.assign(disk, { free: 1024, writable: true, looks: 0 })
     const health = newHealth()
     await Promise.all([health(), health(), health()])

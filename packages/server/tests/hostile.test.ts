@@ -30,7 +30,7 @@ describe('without a key', () => {
     '/rest/v1/rpc/username_available',
     '/rest/v1/',
     '/auth/v1/settings',
-  ])('%s answers 401 and nothing else', async (path) => {
+  ])('%s responds 401 and nothing else', async (path) => {
     const response = await ask(path, {}, use.mailboxCookie())
     expect(response.status).toBe(401)
     expect(await response.text()).not.toMatch(/profiles|username|@/)
@@ -45,7 +45,7 @@ describe('without a key', () => {
     '/api/secret',
   ])('%s does not exist', async (path) => expect((await ask(path, {}, use.mailboxCookie())).status).toBe(404))
 
-  it('and with a wrong one nothing is answered either', async () => {
+  it('a wrong key gets no data either', async () => {
     expect((await ask('/rest/v1/profiles', {}, { apikey: 'sb_publishable_wrong' })).status).toBe(401)
     const forged = {
       apikey: use.key(),
@@ -54,7 +54,7 @@ describe('without a key', () => {
     expect((await ask('/rest/v1/profiles', {}, forged)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('the secret key is not served anywhere', async () => {
+  it('the secret key is never served', async () => {
     const { secretKey, jwtSecret } = use.server().services.secrets
     for (const path of ['/api/config', '/api/health', '/mailbox', '/mailbox/messages']) {
       const text = await (await ask(path, {}, use.mailboxCookie())).text()
@@ -65,7 +65,7 @@ describe('without a key', () => {
 })
 
 describe('a visitor with the public key', () => {
-  it('reads and changes no profile by any verb', async () => {
+  it('cannot read or change a profile by any verb', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']) {
       const body =
         method === 'GET' ? undefined : JSON.stringify({ id: ada.id, email: 'x@y.zz', role: 'admin' })
@@ -84,7 +84,7 @@ describe('a visitor with the public key', () => {
 })
 
 describe('an ordinary user', () => {
-  it('sees only the own row', async () => {
+  it('sees only their own row', async () => {
     const { data } = await mallory.client.from('profiles').select('*')
     expect(data?.map(({ id }) => id)).toEqual([mallory.id])
     for (const column of ['id', 'user_id'] as const)
@@ -106,7 +106,7 @@ describe('an ordinary user', () => {
     { email: 'admin@orrery.localhost' },
     { profile_completed: false },
     { username: null },
-  ])('cannot set %o on the own row', async (change) => {
+  ])('cannot set %o on their own row', async (change) => {
     const before = await rowOf(mallory.id)
     await ask(`/rest/v1/profiles?id=eq.${mallory.id}`, {
       method: 'PATCH',
@@ -118,7 +118,7 @@ describe('an ordinary user', () => {
     expect(pick(await rowOf(mallory.id))).toEqual(pick(before))
   })
 
-  it('changes nobody else by any verb', async () => {
+  it('cannot change another user by any verb', async () => {
     const before = await rowOf(ada.id)
     for (const change of [
       { username: 'gone' },
@@ -133,7 +133,7 @@ describe('an ordinary user', () => {
     expect(await rowOf(ada.id)).toEqual(before)
   })
 
-  it('may do what the documents say: username, last_login and login_attempts 0', async () => {
+  it('may make the documented changes: username, last_login and login_attempts 0', async () => {
     const { data, error } = await mallory.client
       .from('profiles')
       .update({
@@ -150,7 +150,7 @@ describe('an ordinary user', () => {
     expect(new Date(data?.last_login ?? 0).getFullYear()).toBeGreaterThan(2020)
   })
 
-  it('cannot take the name of another', async () => {
+  it('cannot take the name of another user', async () => {
     const { error } = await mallory.client.from('profiles').update({ username: 'ADA' }).eq('id', mallory.id)
     expect(error?.code).toBe('23505')
   })
@@ -169,7 +169,7 @@ describe('an ordinary user', () => {
 })
 
 describe('sign-up metadata', () => {
-  it('grants nothing', async () => {
+  it('grants no rights', async () => {
     const email = newEmail()
     await newClient().auth.signUp({
       email,
@@ -189,7 +189,7 @@ describe('sign-up metadata', () => {
 })
 
 describe('administrators', () => {
-  it('read everybody and change status and role, but not the last of them away, and nobody’s name', async () => {
+  it('can read all profiles and change status and role, but not remove the last administrator or change a name', async () => {
     const admin = newClient()
     await admin.auth.signInWithPassword({
       email: 'admin@orrery.localhost',
@@ -212,7 +212,7 @@ describe('administrators', () => {
 })
 
 describe('other sites', () => {
-  it('cannot ask for changes, and foreign host names get no answer', async () => {
+  it('cannot make changes, and foreign host names get no response', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
     expect((await post('/auth/v1/signup', { email: newEmail(), password: PASSWORD }, headers)).status).toBe(
       403,

@@ -28,7 +28,7 @@ const signUp = async (email: string) => outcome(await post('/auth/v1/signup', { 
 
 describe('too many', () => {
   // The tests share one caller, so tests that need accounts come before the sign-ups run out.
-  it('wrong passwords stop at the account, whatever the case of its address; right ones are not counted', async () => {
+  it('wrong passwords are limited by account, in any letter case of its address; right ones are not counted', async () => {
     const { email } = await confirmedUser()
     for (let index = 0; index < 4; index++) expect(await signIn(email, PASSWORD)).toBe(200)
     const guesses = await Promise.all(
@@ -43,7 +43,7 @@ describe('too many', () => {
     expect(rows).toEqual([{ login_attempts: 2 }])
   })
 
-  it('comparisons of passwords stop at the account, whatever their outcome and wherever they are asked for', async () => {
+  it('password comparisons are limited by account, whatever their outcome and endpoint', async () => {
     const { email, token } = await confirmedUser()
     const change = async () =>
       outcome(
@@ -60,7 +60,7 @@ describe('too many', () => {
     expect([await signIn(email, PASSWORD), await change()]).toEqual([limited, limited])
   })
 
-  it('mails of a kind to one address have a minute between them, known or not', async () => {
+  it('mails of one kind to one address are a minute apart, known or not', async () => {
     const { email, token } = await confirmedUser()
     const limited = '429 over_email_send_rate_limit'
     for (const address of [email, newEmail()]) {
@@ -80,13 +80,13 @@ describe('too many', () => {
     expect([await outcome(await change()), await outcome(await change())]).toEqual([200, limited])
   })
 
-  it('wrong passwords stop at the caller', async () => {
+  it('wrong passwords are limited by caller', async () => {
     const guesses: unknown[] = []
     for (let index = 0; index < 5; index++) guesses.push(await signIn(newEmail(), 'wrong'))
     expect(guesses).toEqual([400, 400, 400, 400, '429 over_request_rate_limit'])
   })
 
-  it('invalid links stop at the caller, and valid ones are not counted', async () => {
+  it('invalid links are limited by caller, and valid ones are not counted', async () => {
     const email = newEmail()
     expect(await signUp(email)).toBe(200)
     const token_hash = await tokenFor(email)
@@ -96,11 +96,11 @@ describe('too many', () => {
     expect(await verify('guess')).toBe('429 over_request_rate_limit')
   })
 
-  it('accounts stop at the caller', async () => {
+  it('sign-ups are limited by caller', async () => {
     expect([await signUp(newEmail()), await signUp(newEmail())]).toEqual([200, '429 over_request_rate_limit'])
   })
 
-  it('look-ups of names stop at the caller', async () => {
+  it('username look-ups are limited by caller', async () => {
     const lookUp = async () => outcome(await post('/rest/v1/rpc/username_available', { username: 'ada' }))
     const limited = '429 over_request_rate_limit'
     expect([await lookUp(), await lookUp(), await lookUp()]).toEqual([200, 200, limited])

@@ -16,7 +16,7 @@ const leave = (content: string) => writeFile(join(folder, 'server.lock'), conten
 const NOBODY = 2 ** 22 + 1
 
 describe('the lock', () => {
-  it('is given to one at a time, also within one process, and to the next after that', async () => {
+  it('is held by one owner at a time, even within one process, and then by the next', async () => {
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
     await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use`)
@@ -40,13 +40,13 @@ describe('the lock', () => {
     await unlock()
   })
 
-  it('is respected when a living process does not tell its start', async () => {
+  it('is respected when a living process does not report its start time', async () => {
     await leave(JSON.stringify({ pid: process.ppid, start: null }))
     await expect(lockFolder(folder)).rejects.toThrow(`process ${process.ppid}`)
     expect(await readdir(folder)).toEqual(['server.lock'])
   })
 
-  it('goes to exactly one of many who want a stale one, however often that happens', async () => {
+  it('goes to exactly one of many contenders when it is stale, however often', async () => {
     for (let round = 0; round < 50; round++) {
       await leave(JSON.stringify({ pid: NOBODY, start: null, round }))
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
@@ -67,7 +67,7 @@ describe('the lock of another machine or container', () => {
     ['a container that is called the same', { ...thisMachine(), processes: 'pid:[2]' }],
     ['another machine that is called the same', { ...thisMachine(), boot: 'another start' }],
     ['another machine', elsewhere],
-  ])('is respected while it gives signs of life: %s', async (_, machine) => {
+  ])('is respected while it shows signs of life: %s', async (_, machine) => {
     const unlock = await lockFolder(folder, { ...patient, machine })
     const told: string[] = []
     const second = lockFolder(folder, { patience: 400, onWait: (message) => told.push(message) })
@@ -77,7 +77,7 @@ describe('the lock of another machine or container', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is taken over when it gives none, whatever its clock says', async () => {
+  it('is taken over when it shows none, whatever its clock', async () => {
     await leave(JSON.stringify({ pid: process.pid, start: null, machine: elsewhere }))
     const tomorrow = new Date(Date.now() + 86_400_000)
     await utimes(join(folder, 'server.lock'), tomorrow, tomorrow)
@@ -87,14 +87,14 @@ describe('the lock of another machine or container', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('goes to exactly one of many who watched it', async () => {
+  it('goes to exactly one of many watchers', async () => {
     await leave(JSON.stringify({ pid: 1, start: null, machine: elsewhere }))
     const many = Array.from({ length: 8 }, () => lockFolder(folder, { beat: 10, patience: 150 }))
     const results = await Promise.allSettled(many)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('tells a server that stood still and was replaced', async () => {
+  it('notifies a server that was suspended and replaced', async () => {
     const lost = vi.fn()
     const unlock = await lockFolder(folder, { beat: 20, onLost: lost })
     await leave(JSON.stringify({ pid: 1, start: null, machine: elsewhere }))
@@ -105,7 +105,7 @@ describe('the lock of another machine or container', () => {
 })
 
 describe('the queue', () => {
-  it('starts nothing before the last one has ended, also after a failure', async () => {
+  it('starts no task before the last one has ended, even after a failure', async () => {
     const exclusively = createQueue()
     const log: string[] = []
     const step = (name: string, fails = false) =>
@@ -123,7 +123,7 @@ describe('the queue', () => {
 })
 
 describe('the settings', () => {
-  it('name a data folder that is a file, and a host that is no address', async () => {
+  it('report a data folder that is a file, and a host that is not an address', async () => {
     await leave('x')
     const read = (env: Record<string, string>) => () => readEnvironment(env)
     expect(read({ DATA_DIR: join(folder, 'server.lock') })).toThrow(/DATA_DIR is .*expected a folder/)

@@ -20,7 +20,7 @@ describe('a lost confirmation', () => {
     expect([await verify(lost, 'signup'), await verify(newest, 'signup')]).toEqual(['otp_expired', 'ok'])
   })
 
-  it('is sent again by a second sign-up, which answers as the first one', async () => {
+  it('is sent again by a second sign-up, with the same response as the first', async () => {
     const email = newEmail()
     const signUp = async (name: string) =>
       newClient().auth.signUp({ email, password: PASSWORD, options: { data: { name } } })
@@ -34,7 +34,7 @@ describe('a lost confirmation', () => {
     expect(await verify(await tokenFor(email), 'signup')).toBe('ok')
   })
 
-  it('is neither sent to a confirmed nor to an unknown address', async () => {
+  it('is sent neither to a confirmed nor to an unknown address', async () => {
     const { email } = await confirmedUser()
     const unknown = newEmail()
     for (const address of [email, unknown]) await newClient().auth.resend({ type: 'signup', email: address })
@@ -49,7 +49,7 @@ describe('a sign-in link', () => {
     expect(await verify(await tokenFor(email), 'magiclink')).toBe('ok')
   })
 
-  it('never makes an account, whatever was asked for', async () => {
+  it('never creates an account, whatever was requested', async () => {
     const email = newEmail()
     expect(
       (await newClient().auth.signInWithOtp({ email, options: { shouldCreateUser: true } })).error,
@@ -62,7 +62,7 @@ describe('a sign-in link', () => {
 })
 
 describe('every mail', () => {
-  it('leads to the callback page with a token hash, in both of its parts', async () => {
+  it('links to the callback page with a token hash, in both of its parts', async () => {
     const { client, email } = await confirmedUser()
     await newClient().auth.resetPasswordForEmail(email)
     await newClient().auth.signInWithOtp({ email })
@@ -82,7 +82,7 @@ describe('every mail', () => {
     )
   })
 
-  it('is a page of its own in the mailbox, with its plain text', async () => {
+  it('has its own page in the mailbox, with its plain text', async () => {
     const { email } = await confirmedUser()
     const [mail] = await mailsTo(email)
     const response = await ask(`/mailbox?mail=${mail?.id}`, {}, use.mailboxCookie())
@@ -94,7 +94,7 @@ describe('every mail', () => {
     expect(/script-src 'sha256-[^ ]+';/.test(policy)).toBe(true)
   })
 
-  it('is shown without running what somebody put into it', async () => {
+  it('is shown without running injected scripts', async () => {
     const { mailbox } = use.server().services
     await mailbox.deliver({
       to: '<b>x@y.zz',

@@ -46,7 +46,7 @@ describe('the built app', () => {
   })
 
   it.each(['/', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
-    'answers %s with the page',
+    'serves the page for %s',
     async (path) => {
       const response = await app.request(path)
       expect(response.status).toBe(200)
@@ -60,7 +60,7 @@ describe('the built app', () => {
   it.each([
     ['/robots.txt', 'text/plain', 'Sitemap: http://127.0.0.1:4711/sitemap.xml'],
     ['/sitemap.xml', 'application/xml', '<loc>http://127.0.0.1:4711/</loc>'],
-  ])('names its own address in %s', async (path, type, text) => {
+  ])('contains its own URL in %s', async (path, type, text) => {
     const response = await app.request(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -70,7 +70,7 @@ describe('the built app', () => {
     expect([body.includes(text), body.includes(LOCAL_SITE)]).toEqual([true, false])
   })
 
-  it('says of a page that it can be read, and of nothing that it is missing', async () => {
+  it('responds 405 for a page with another method, and 404 for a missing one', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const refused = await app.request('/signin', { method })
       expect([method, refused.status, refused.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
@@ -91,7 +91,7 @@ describe('the built app', () => {
     '/blog/why-state-machines',
     '/blog/why-state-machines/',
     '/%61uth/callback?token_hash=x',
-  ])('answers %s, however it is written, with the page', async (path) => {
+  ])('serves the page for %s, in any spelling', async (path) => {
     const response = await app.request(path)
     expect([response.status, await response.text()]).toEqual([200, PAGE])
   })
@@ -109,7 +109,7 @@ describe('the built app', () => {
     '/signin/x',
     '/%6eone',
     '/docs%2Fgetting-started',
-  ])('answers %s with the page, which says that there is none, and 404', async (path) => {
+  ])('serves the not-found page for %s, with 404', async (path) => {
     const response = await app.request(path)
     expect([response.status, await response.text()]).toEqual([404, PAGE])
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -117,16 +117,16 @@ describe('the built app', () => {
     expect([head.status, await head.text()]).toEqual([404, ''])
   })
 
-  it.each(['/%', '/%zz', '/%c0%ae', '/%00', '/signin%00'])('does not fail over %s', async (path) => {
+  it.each(['/%', '/%zz', '/%c0%ae', '/%00', '/signin%00'])('does not fail on %s', async (path) => {
     expect((await app.request(path)).status).toBe(404)
   })
 
   it.each(['/%61pi/x', '/%6dailbox/x', '/%61ssets/missing', '/%2egit/config', '/rest%2fv1/profiles'])(
-    'never answers %s with a page of its own, however it is written',
+    'never serves its own page for %s, in any spelling',
     async (path) => expect((await app.request(path)).status).toBe(404),
   )
 
-  it('sends parts of a page with few headers, and whatever runs by itself with all', async () => {
+  it('sends subresources with few headers, and files that can run by themselves with all', async () => {
     for (const path of ['/assets/app.js', '/assets/font.woff2']) {
       const { headers } = await app.request(path)
       expect([path, headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual([
@@ -154,7 +154,7 @@ describe('the built app', () => {
   })
 
   it.each(['/assets/missing.js', '/missing.png', '/api/x', '/mailbox/x', '/auth/v1/x', '/assets/'])(
-    'never answers %s with a page',
+    'never serves a page for %s',
     async (path) => expect((await app.request(path)).status).toBe(404),
   )
 
@@ -168,7 +168,7 @@ describe('the built app', () => {
     expect(await (await app.request(path)).text()).not.toContain('secret'),
   )
 
-  it('keeps hashed files for ever, sends them compressed, and answers 304 to who has a page', async () => {
+  it('caches hashed files forever, compresses them, and responds 304 for a page that is cached', async () => {
     const asset = await app.request('/assets/app.js', { headers: { 'accept-encoding': 'gzip' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-encoding')).toBe('gzip')
@@ -185,7 +185,7 @@ describe('the built app', () => {
     ['bytes=a-b', 200, 'console.log(1)'],
     ['bytes=3-1', 416, ''],
     ['lines=0-1', 200, 'console.log(1)'],
-  ])('answers the range %s with %i', async (range, status, text) => {
+  ])('responds to the range %s with %i', async (range, status, text) => {
     const response = await app.request('/assets/app.js', { headers: { range } })
     expect([response.status, await response.text()]).toEqual([status, text])
   })
@@ -204,7 +204,7 @@ describe('the built app', () => {
   })
 })
 
-describe('an app with a file for each page', () => {
+describe('an app with one file per page', () => {
   let folder: string
   let app: Hono
   const files = {
@@ -250,7 +250,7 @@ describe('an app with a file for each page', () => {
     ['/projects/some%20name', 'shell/app.html'],
     ['/projects/about', 'shell/app.html'],
     ['/auth/callback?token_hash=x', 'shell/app.html'],
-  ] as const)('answers %s with %s', async (path, file) => {
+  ] as const)('responds to %s with %s', async (path, file) => {
     const response = await app.request(path)
     expect([response.status, await response.text()]).toEqual([200, files[file]])
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -266,7 +266,7 @@ describe('an app with a file for each page', () => {
     '/gone',
     '/shell',
     '/shell/app',
-  ])('answers %s with the page that says so, and 404', async (path) => {
+  ])('serves the not-found page for %s, with 404', async (path) => {
     const response = await app.request(path)
     expect([response.status, await response.text()]).toEqual([404, files['404.html']])
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -283,14 +283,14 @@ describe('an app with a file for each page', () => {
     '/about/../shell/app.html',
     '/shell%2fapp.html',
     '/about/index%2ehtml',
-  ])('has no second name for a page: %s', async (path) => {
+  ])('serves a page under no second name: %s', async (path) => {
     const response = await app.request(path)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toMatch(/shell|about/)
   })
 
   it.each(['/about/index.html', '/About/Index.HTML', '/404.html', '/gone.pdf'])(
-    'tells who opens %s in a browser, on a page, that there is none',
+    'serves the not-found page to a browser that opens %s',
     async (path) => {
       const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
       const response = await app.request(path, visit)
@@ -301,18 +301,18 @@ describe('an app with a file for each page', () => {
     },
   )
 
-  it.each(['/api/none', '/assets/none.js', '/.env'])('tells nobody on a page: %s', async (path) => {
+  it.each(['/api/none', '/assets/none.js', '/.env'])('never serves a not-found page for %s', async (path) => {
     const response = await app.request(path, { headers: { accept: 'text/html' } })
     expect([response.status, await response.json()]).toEqual([404, { error: 'Not found' }])
   })
 
-  it('has files beside its pages', async () => {
+  it('serves files next to its pages', async () => {
     const response = await app.request('/demos/one.html')
     expect([response.status, await response.text()]).toEqual([200, '<p>a file of its own'])
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
-  it('allows each page its own inline scripts, also when it has not changed', async () => {
+  it('allows each page its own inline scripts, also with 304', async () => {
     const hashes = async (path: string, headers = {}) => {
       const response = await app.request(path, { headers })
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -330,7 +330,7 @@ describe('an app with a file for each page', () => {
     expect((await hashes('/none')).found).toEqual([])
   })
 
-  it('lets a page reach one more origin for whoever chose it, also when it has not changed', async () => {
+  it('lets a page connect to one more origin that the user chose, also with 304', async () => {
     const { headers } = await app.request('/about')
     const tag = headers.get('etag') ?? ''
     const cookie = 'orrery-connect=https://api.vega.example'
@@ -345,7 +345,7 @@ describe('an app with a file for each page', () => {
     expect(headers.get('vary')).toMatch(/Accept-Encoding.*Cookie/)
   })
 
-  it('sends what the build compressed, to whoever takes it', async () => {
+  it('sends files compressed by the build to clients that accept them', async () => {
     const size = async (encodings: string) => {
       const response = await app.request('/about', { headers: { 'accept-encoding': encodings } })
       return [response.headers.get('content-encoding'), (await response.arrayBuffer()).byteLength]
@@ -357,7 +357,7 @@ describe('an app with a file for each page', () => {
     expect(await size('')).toEqual([null, html.length])
   })
 
-  it('never sends what was compressed of an older build', async () => {
+  it('never sends compressed files of an older build', async () => {
     const newer = '<!doctype html><p>newer'
     const later = new Date(Date.now() + 5000)
     await writeFile(join(folder, 'about/index.html'), newer)
@@ -366,7 +366,7 @@ describe('an app with a file for each page', () => {
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, newer])
   })
 
-  it('has its service worker asked for each time', async () => {
+  it('has its service worker revalidated each time', async () => {
     const { headers } = await app.request('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -378,7 +378,7 @@ describe('an app with a file for each page', () => {
 describe('the server', () => {
   const { ask, mailboxCookie, newClient, newEmail, ...use } = serverForTests()
 
-  it('tells its health and its public configuration', async () => {
+  it('reports its health and its public configuration', async () => {
     const health = await ask('/api/health', {}, {})
     expect([health.status, await health.json()]).toEqual([
       200,
@@ -416,12 +416,12 @@ describe('the server', () => {
     expect(use.server().mailboxUrl).toMatch(`${use.server().url}/mailbox?key=`)
   })
 
-  it('says nothing about the address of a page that carries a token', async () => {
+  it('sends no referrer from a page with a token in its URL', async () => {
     const { headers } = await ask('/auth/callback?token_hash=x', {}, {})
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('shows mails newest first, without running anything in them', async () => {
+  it('shows mails newest first, without running scripts in them', async () => {
     expect(await (await ask('/mailbox', {}, mailboxCookie())).text()).toContain('No emails yet')
     const first = newEmail()
     const second = newEmail()
@@ -441,7 +441,7 @@ describe('the server', () => {
     expect((await ask('/mailbox/messages/nope', {}, mailboxCookie())).status).toBe(404)
   })
 
-  it('tells open mailboxes about a new mail', async () => {
+  it('notifies open mailboxes of a new mail', async () => {
     const stop = new AbortController()
     const response = await ask('/mailbox/events', { signal: stop.signal }, mailboxCookie())
     const reader = response.body?.getReader()

@@ -23,7 +23,7 @@ const alive = async (token: string) =>
   (await ask('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })).ok
 
 describe('a forgotten password', () => {
-  it('is replaced by way of the mail, which ends every other session', async () => {
+  it('can be replaced through the mail, which ends every other session', async () => {
     const { client: elsewhere, email, token } = await confirmedUser()
     const { client } = await recovered(email)
     expect((await mailsTo(email))[0]?.text).toMatch(
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('is replaced once per mail, by its newest link, within a day', async () => {
+  it('can be replaced once per mail, with the newest link, within a day', async () => {
     const { email } = await confirmedUser()
     await newClient().auth.resetPasswordForEmail(email)
     const lost = await tokenFor(email)
@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
     expect(await verify(await tokenFor(email), 'recovery')).toBe('otp_expired')
   })
 
-  it('needs a new mail when the session of the link is an hour old', async () => {
+  it('requires a new mail when the session of the link is an hour old', async () => {
     const { email } = await confirmedUser()
     const { client } = await recovered(email)
     await query(`update auth.sessions set created_at = now() - interval '61 minutes' where tag = 'recovery'`)
     expect((await client.auth.updateUser({ password: NEW })).error?.code).toBe('current_password_required')
   })
 
-  it('is answered alike for every address, at once', async () => {
+  it('gets the same response for every address, at once', async () => {
     const { email } = await confirmedUser()
     for (const path of ['/auth/v1/recover', '/auth/v1/otp'])
       for (const address of [email, newEmail()]) {
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('can be chosen by whoever signed up and never confirmed', async () => {
+  it('can be replaced by a user who signed up and never confirmed', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })
     const { client } = await recovered(email)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
-  it('needs the current one, and ends every other session', async () => {
+  it('requires the current one, and ends every other session', async () => {
     const { client, email, token } = await confirmedUser()
     const other = newClient()
     await other.auth.signInWithPassword({ email, password: PASSWORD })
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect([await guess(), await guess(), await guess(), await guess()]).toEqual([400, 400, 400, 429])
   })
 
-  it('withdraws a change of address that somebody else may have asked for', async () => {
+  it('withdraws a change of address that an attacker may have requested', async () => {
     const { client } = await confirmedUser()
     const thief = newEmail()
     await client.auth.updateUser({ email: thief, current_password: PASSWORD })
@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect(await verify(await tokenFor(thief), 'email_change')).toBe('otp_expired')
   })
 
-  it.each([1, null, {}, 'short', 'x'.repeat(73)])('is refused when it is %j', async (password) => {
+  it.each([1, null, {}, 'short', 'x'.repeat(73)])('is rejected when it is %j', async (password) => {
     const { token, email } = await confirmedUser()
     const response = await ask('/auth/v1/user', {
       method: 'PUT',

@@ -17,7 +17,7 @@ describe('the settings', () => {
     expect(readEnvironment({ HOST: '0.0.0.0', PORT: '80' }).siteUrl).toBe('http://127.0.0.1')
   })
 
-  it('are refused together, each with what is expected', () => {
+  it('are rejected together, each with the expected value', () => {
     const read = () =>
       readEnvironment({ HOST: 'not a host', PORT: '99999', ADMIN_EMAIL: 'nobody', SITE_URL: 'ftp://x/y' })
     expect(read).toThrow(EnvironmentError)
@@ -28,7 +28,7 @@ describe('the settings', () => {
 })
 
 describe('a rate limit', () => {
-  it('lets so many through in its window, and tells how long to wait', () => {
+  it('allows a fixed number in its window, and reports how long to wait', () => {
     let now = 0
     const limiter = createRateLimiter({ max: 2, windowMs: 1000 }, () => now)
     limiter.hit('a')
@@ -100,7 +100,7 @@ describe('the process', () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   }, 120_000)
 
-  it('ends with one message about every bad setting', async () => {
+  it('ends with one message about all invalid settings', async () => {
     const { child, output } = run({ PORT: 'x', ADMIN_EMAIL: 'y' })
     expect(await ended(child)).toBe(1)
     expect(output.text).toMatch(/PORT is "x"[\s\S]*ADMIN_EMAIL is "y"/)

@@ -18,7 +18,7 @@ const PATHS = [
 ]
 
 describe('the mailbox of a local installation', () => {
-  it('is not read by another user of the machine, nor through a proxy that says nothing of itself', async () => {
+  it('cannot be read by another user of the machine, or through a proxy that adds no headers', async () => {
     await post('/auth/v1/signup', { email: newEmail(), password: 'Str0ng!pass' })
     const [name, right] = mailboxCookie().cookie.split('=') as [string, string]
     const guesses = [
@@ -42,7 +42,7 @@ describe('the mailbox of a local installation', () => {
         }
   })
 
-  it('is shut by every header that a proxy adds, also with its key', async () => {
+  it('is closed by every header that a proxy adds, even with its key', async () => {
     for (const name of [
       'x-forwarded-for',
       'x-forwarded-host',
@@ -103,7 +103,7 @@ describe('the mailbox of a local installation', () => {
 })
 
 describe('with its key, the mailbox', () => {
-  it('opens to everything that browsers send by themselves', async () => {
+  it('opens with every header that browsers send by themselves', async () => {
     const { port } = new URL(use.server().url)
     const browser = {
       host: `127.0.0.1:${port}`,
@@ -141,7 +141,7 @@ describe('with its key, the mailbox', () => {
     expect(fetched.status).toBe(200)
   })
 
-  it('opens once with its printed address, and after that in the same browser', async () => {
+  it('opens once with its printed URL, and then in the same browser', async () => {
     const url = new URL(use.server().mailboxUrl ?? '')
     const opened = await raw(url.pathname + url.search)
     expect([opened.status, opened.headers.location]).toEqual([303, '/mailbox'])
@@ -153,7 +153,7 @@ describe('with its key, the mailbox', () => {
     expect((await raw(`/mailbox/messages${url.search}`)).status).toBe(200)
   })
 
-  it('opens for nobody else, who is told where its address stands', async () => {
+  it('stays closed to other clients, with a hint where its URL is printed', async () => {
     const { status, text } = await raw('/mailbox', { accept: 'text/html' })
     expect([status, /printed when the server started/.test(text)]).toEqual([403, true])
     expect(text).not.toContain(new URL(use.server().mailboxUrl ?? '').searchParams.get('key'))
@@ -183,7 +183,7 @@ describe('a server whose site is elsewhere', () => {
         .end()
     })
 
-  it('has no mailbox, not even for its own machine and with the key', async () => {
+  it('has no mailbox, not even on its own machine and with the key', async () => {
     expect(server.mailboxUrl).toBeNull()
     const { mailbox } = JSON.parse((await ask('/api/config')).text) as { mailbox: boolean }
     expect(mailbox).toBe(false)
@@ -195,7 +195,7 @@ describe('a server whose site is elsewhere', () => {
       }
   })
 
-  it('tells browsers to stay with https, with every answer of its own', async () => {
+  it('sends HSTS with each of its responses', async () => {
     for (const path of ['/', '/api/health', '/rest/v1/profiles', '/nothing'])
       expect([path, (await ask(path)).headers['strict-transport-security']]).toEqual([
         path,
@@ -204,7 +204,7 @@ describe('a server whose site is elsewhere', () => {
     expect((await raw('/')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('takes changes from its own pages only, as a proxy passes them on', async () => {
+  it('accepts changes only from its own pages, as forwarded by a proxy', async () => {
     const change = (host: string, origin: string) =>
       ask('/auth/v1/logout', { host, origin, apikey: key(), 'content-length': '0' }, 'POST')
     const own = await change('orrery.example', 'https://orrery.example')
@@ -218,7 +218,7 @@ describe('a server whose site is elsewhere', () => {
       expect([host, origin, (await change(host, origin)).status]).toEqual([host, origin, 403])
   })
 
-  it('behind a proxy that does not keep the name still works for its own pages', async () => {
+  it('behind a proxy that does not preserve the host still works for its own pages', async () => {
     const { status } = await ask(
       '/auth/v1/logout',
       { host: `127.0.0.1:${port}`, origin: 'https://orrery.example', apikey: key(), 'content-length': '0' },
@@ -232,8 +232,8 @@ describe('a server whose site is elsewhere', () => {
   })
 })
 
-describe('an answer of the library', () => {
-  it('is kept by nobody on the way', async () => {
+describe('a response of the library', () => {
+  it('is not cached by intermediaries', async () => {
     const headers = { apikey: key() }
     for (const path of [
       '/auth/v1/settings',

@@ -15,7 +15,7 @@ function waitingQueue(limits?: Parameters<typeof fairly>[2]) {
 }
 
 describe('the queue of the database', () => {
-  it('gives its callers turns, and each caller the order of its calls', async () => {
+  it('alternates between callers, and keeps the order of calls of each', async () => {
     const { add, ran, begin } = waitingQueue()
     const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name[0], name))
     await begin()
@@ -23,7 +23,7 @@ describe('the queue of the database', () => {
     expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('refuses the work of a caller of whom enough waits, of all beyond the whole, and none of the server before', async () => {
+  it('limits the waiting work per caller and in total, and that of the server only in total', async () => {
     const { add, ran, begin } = waitingQueue({ waiting: 6, waitingPerCaller: 2 })
     await Promise.resolve()
     const all = [add('a', 'a1'), add('a', 'a2')]
@@ -38,7 +38,7 @@ describe('the queue of the database', () => {
     expect(ran.at(-1)).toBe('later')
   })
 
-  it('goes on after work that fails, and ends before what is queued behind it', async () => {
+  it('continues after failed work, and can close before the work queued behind it', async () => {
     const { queue, add, ran, begin } = waitingQueue()
     const first = add('a', 'a1')
     const last = queue(async () => void ran.push('closed'))

@@ -31,14 +31,14 @@ describe('the table of attacks', () => {
     expect(lines).toHaveLength(rows.length)
   })
 
-  it('names a test that exists in every row, and none twice', () => {
+  it('names an existing test in every row, and none twice', () => {
     const missing = rows.filter(({ file, title }) => !titlesOf(file).has(title))
     expect(missing.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
     const names = rows.map(({ file, title }) => `${file}: ${title}`)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('says what defends, in every row', () => {
+  it('names the defence in every row', () => {
     for (const { attack, defence } of rows)
       expect([attack, (defence ?? '').length > 5]).toEqual([attack, true])
   })

@@ -141,7 +141,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, argumentsFor) => {
     if (child.exitCode === null) await once(child, 'close')
   })
 
-  it('hands out no key and no file of a database, however it is asked for', async () => {
+  it('never serves a key or a database file, in any spelling', async () => {
     const files = folders.map((folder) => `${basename(folder)}/secrets.json`)
     const others = folders.flatMap((folder) =>
       ['server.lock', 'database/PG_VERSION', 'database/base/1/1259'].flatMap((file) =>
@@ -157,7 +157,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, argumentsFor) => {
     expect(leaks).toEqual([])
   }, 120_000)
 
-  it('hands out no settings, no history and nothing of the server’s own', async () => {
+  it('never serves settings, history or sources of the server', async () => {
     const leaks: string[] = []
     const told = /gitdir:|\[core\]|VITE_SUPABASE_URL|project_id|startServer|root:x:|"lockfileVersion"/
     for (const file of ['.git', '.env.example', 'supabase/config.toml'])
@@ -175,7 +175,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, argumentsFor) => {
     expect(leaks).toEqual([])
   }, 120_000)
 
-  it('goes on serving what the app is made of', async () => {
+  it('still serves the files of the app', async () => {
     const paths = ['/src/app/entrypoint/main.ts', '/favicon.svg', '/CHANGELOG.md?import&raw', '/@vite/client']
     for (const path of paths) expect([path, (await get(port, path)).status]).toEqual([path, 200])
   })

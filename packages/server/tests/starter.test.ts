@@ -27,7 +27,7 @@ it('the options are JSON', async () => {
   })
 })
 
-it('a zip can be kept, and asked for again by what it was', async () => {
+it('a zip can be cached and revalidated', async () => {
   const site = app()
   const response = await site.request(`${ADDRESS}Field%20Notes`)
   expect(response.status).toBe(200)
@@ -67,7 +67,7 @@ it.each([
   expect(response.headers.has('set-cookie')).toBe(false)
 })
 
-it('what is wrong is refused with the good values', async () => {
+it('invalid values are rejected with a list of the valid ones', async () => {
   const response = await app().request('/api/starter.zip?backend=cobol&auth=true&auth=false')
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
@@ -96,7 +96,7 @@ it('what is wrong is refused with the good values', async () => {
   expect((await app().request(`/api/starter.zip?name=${'x'.repeat(5000)}`)).status).toBe(414)
 })
 
-it('a hundred at once from one address: as many as the limit are made, the others have to wait', async () => {
+it('of a hundred parallel requests from one address the limit is served, the others must wait', async () => {
   const site = app(60)
   const responses = await Promise.all(Array.from({ length: 100 }, () => site.request(`${ADDRESS}Flood`)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
@@ -105,7 +105,7 @@ it('a hundred at once from one address: as many as the limit are made, the other
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('many at once leave pauses in which others are answered, and are bounded', async () => {
+it('many parallel requests are bounded, and leave pauses for others', async () => {
   const busy = (ms: number) => {
     const end = performance.now() + ms
     while (performance.now() < end);

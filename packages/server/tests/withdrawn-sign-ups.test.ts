@@ -33,7 +33,7 @@ const accountsOf = async (email: string) =>
   (await query('select 1 from auth.users where email = $1', [email])).length
 
 describe('a withdrawn sign-up', () => {
-  it('leaves its username free, and its link does nothing', async () => {
+  it('frees its username, and its link does nothing', async () => {
     const { username, email, claim } = await newSignUp()
     const token = await tokenFor(email)
     expect(await withdraw(email.toUpperCase(), claim)).toEqual(NOTHING)
@@ -46,18 +46,18 @@ describe('a withdrawn sign-up', () => {
     ['another claim', () => randomUUID()],
     ['an empty claim', () => ''],
     ['a short claim', () => 'x'],
-  ])('needs the claim that was sent with it: %s changes nothing', async (_, claim) => {
+  ])('requires the claim that was sent with it: %s changes nothing', async (_, claim) => {
     const account = await newSignUp()
     expect(await withdraw(account.email, claim())).toEqual(NOTHING)
     expect(await accountsOf(account.email)).toBe(1)
     expect(await verify(await tokenFor(account.email), 'signup')).toBe('ok')
   })
 
-  it('answers the same for an unknown address', async () => {
+  it('gets the same response for an unknown address', async () => {
     expect(await withdraw(newEmail(), randomUUID())).toEqual(NOTHING)
   })
 
-  it('is over once the address is confirmed', async () => {
+  it('has no effect once the address is confirmed', async () => {
     const { email, claim } = await newSignUp()
     await verify(await tokenFor(email), 'signup')
     expect(await withdraw(email, claim)).toEqual(NOTHING)

@@ -25,17 +25,17 @@ beforeAll(async () => {
 const isNamed = ({ file, column, figure }: Difference, named: Named) =>
   named.figures.includes(figure) && named.files[file]?.includes(column) === true
 
-it('has an answer to each file as it is today', () => {
+it('has a recorded answer for the current version of each file', () => {
   const asked = files.map(({ name, bytes }) => [name, hashOf(bytes)])
   const recorded = [...answers.values()].map(({ name, hash }) => [name, hash])
   expect(recorded, 'Please run `npm run oracle:record`.').toEqual(asked)
 })
 
-it('finds the figures that DuckDB finds, but for the named differences', () => {
+it('finds the same statistics as DuckDB, except for the named differences', () => {
   expect(differences.filter((found) => !NAMED.some((named) => isNamed(found, named)))).toEqual([])
 })
 
-it('names no difference that is gone', () => {
+it('names no obsolete difference', () => {
   const gone = NAMED.flatMap((named) =>
     Object.entries(named.files).flatMap(([file, columns]) =>
       columns.flatMap((column) => {
@@ -49,7 +49,7 @@ it('names no difference that is gone', () => {
   expect(gone).toEqual([])
 })
 
-it('says in docs/profiler.md how much was compared', () => {
+it('docs/profiler.md states the size of the comparison', () => {
   const documented = readFileSync(join(import.meta.dirname, '../../../../docs/profiler.md'), 'utf8')
   const groups = [
     { name: 'CSV', is: /^(csv|many).*sv$|^case.*sv$/ },
