@@ -27,13 +27,13 @@ const sessionOf = async (page: Page) => {
   return JSON.parse(value?.value ?? '{}') as { access_token: string; user: { id: string } }
 }
 
-describe('a reply that was written to overflow the Markdown parser', () => {
+describe('a reply crafted to overflow the Markdown parser', () => {
   it.each([
     ['quotes in quotes', '>'.repeat(16_000)],
     ['lists in lists', '- '.repeat(8000)],
     ['emphasis without an end', '**a'.repeat(5000)],
     ['thousands of headings', '# a\n'.repeat(4000)],
-  ])('is shown, at every opening, and the page goes on: %s', async (_, content) => {
+  ])('is rendered at every opening, and the page keeps working: %s', async (_, content) => {
     const page = await newPage()
     await signedInAccount(page)
     const { user } = await sessionOf(page)
@@ -53,8 +53,8 @@ describe('a reply that was written to overflow the Markdown parser', () => {
   })
 })
 
-describe('a stored session that is none', () => {
-  it('is signed out at once, and not waited for', async () => {
+describe('an invalid stored session', () => {
+  it('is treated as signed out at once, without a wait', async () => {
     const page = await newPage()
     await signedInAccount(page)
     const session = await sessionOf(page)
@@ -77,8 +77,8 @@ describe('a stored session that is none', () => {
   }, 60_000)
 })
 
-describe('an error that nothing expected', () => {
-  it('is sent once without secrets, and nothing more where the server knows no reports', async () => {
+describe('an unexpected error', () => {
+  it('is sent once without secrets, and no more reports follow when the server accepts none', async () => {
     const page = await newPage({ expectedProblems: [/x breaks/, /client-errors/] })
     const sent: { body: string | null; cookie: string | undefined }[] = []
     await page.route('**/api/client-errors', async (route) => {
@@ -127,7 +127,7 @@ const logOf = (count: number, change: (place: number) => object) =>
     })),
   })
 
-describe('a hostile log of the inspector', () => {
+describe('a hostile inspector log', () => {
   it.each<[string, string, RegExp]>([
     [
       'HTML and scripts in every name',
@@ -177,7 +177,7 @@ describe('a hostile log of the inspector', () => {
     ['too many events', logOf(12_000, () => ({})), /changed/],
     ['no log', '{"name":"x"}', /not an inspector log/],
     ['nothing', '', /not valid JSON/],
-  ])('is shown or refused, runs nothing, and the page goes on: %s', async (_, text, said) => {
+  ])('is rendered or refused, executes nothing, and the page keeps working: %s', async (_, text, said) => {
     const page = await newPage()
     await page.goto('/about')
     await page.keyboard.press('Alt+KeyI')
@@ -226,7 +226,7 @@ describe('a hostile link to a state', () => {
     ['HTML for a state', linkTo('copied', HTML, { text: '' }), /no state/],
     ['no base64', '1.abc.%%%%', /changed|complete/],
     ['a link of megabytes', `1.a.${'A'.repeat(2_000_000)}`, /larger/],
-  ])('is refused before anything of it runs: %s', async (_, state, reason) => {
+  ])('is refused before any of it runs: %s', async (_, state, reason) => {
     const page = await newPage()
     await page.goto(`/templates#state=${state}`)
     await expectVisible(page.getByRole('heading', { name: 'This link cannot be opened' }))
@@ -236,7 +236,7 @@ describe('a hostile link to a state', () => {
     await expectVisible(page.getByRole('heading', { level: 1 }))
   })
 
-  it('stores and sends nothing, whatever is pressed in it', async () => {
+  it('stores and sends nothing, whatever button is pressed', async () => {
     const page = await newPage()
     await page.goto('/templates')
     await expectVisible(page.getByRole('heading', { level: 1 }))
