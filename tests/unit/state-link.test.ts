@@ -79,7 +79,7 @@ function creatingB(change: object): string {
 beforeAll(() => readLink(encodeLink(copying().link)), 60_000)
 
 describe('a link to a state', () => {
-  it('restores state, context and what is left of timers, and holds effects back', async () => {
+  it('restores state, context and remaining timers, and holds effects back', async () => {
     const { paused, actors } = await readLink(encodeLink(copying().link))
     expect(paused).toBe(true)
     expect(actors).toMatchObject([
@@ -97,12 +97,12 @@ describe('a link to a state', () => {
     actor.stop()
   })
 
-  it('restores a wizard that was given something to begin with', async () => {
+  it('restores a wizard that was started with an input', async () => {
     const { actors } = await readLink(creatingB({ draft: { id: 'one', savedAt: 1 } }))
     expect(actors).toMatchObject([{ label: 'create-project-b', state: 'review', held: [] }])
   })
 
-  it('is only rehearsed: nothing that it does or asks reaches anybody', async () => {
+  it('is only rehearsed: none of its actions and requests is executed', async () => {
     const { clock } = world()
     const begun: string[] = []
     const { rehearsal, plays } = await createRehearsal(clock, () => void begun.push('begun'))
@@ -123,7 +123,7 @@ describe('a link to a state', () => {
     fresh.stop()
   })
 
-  it('restores the machines that a machine runs', async () => {
+  it('restores the child machines of a machine', async () => {
     const { clock, tap, run } = world()
     const started = run(networkDiagnosticsMachine, { ownFont: '/own.woff2', chosen: null })
     const label = Object.keys(started.getSnapshot().children)
@@ -133,7 +133,7 @@ describe('a link to a state', () => {
     expect(actors[0]?.state).not.toBe('')
   })
 
-  it('holds no secret and no sign-in', () => {
+  it('contains no secret and no session', () => {
     const { clock, tap, run } = world()
     run(signInMachine)
     expect(() => toLink(tap.roots(), clock)).toThrow('sign-in is never restored from a link.')
@@ -273,7 +273,7 @@ describe('a link to a state', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  it('is read as it was written', () => {
+  it('reads back as it was written', () => {
     const { link } = copying()
     expect(decodeLink(encodeLink(link))).toEqual(link)
   })
