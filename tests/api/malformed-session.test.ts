@@ -76,8 +76,8 @@ const environment = () => {
   return { clock, random: createRandom(1), tap: createInspectTap(), now: () => 0, snapshots: new Map() }
 }
 
-describe('a stored session that is malformed', () => {
-  it.each(Object.keys(MALFORMED))('is no session, and is removed: %s', async (name) => {
+describe('a malformed stored session', () => {
+  it.each(Object.keys(MALFORMED))('is treated as no session, and removed: %s', async (name) => {
     const { readStoredSession, SESSION_KEY, mayHaveSession } = await import('@/shared/api')
     const { createSessionPort } = await import('@/app/session/session-port')
     const content = MALFORMED[name]
@@ -90,7 +90,7 @@ describe('a stored session that is malformed', () => {
     expect(fetches).toBe(0)
   })
 
-  it('is not one that the auth client has stored', async () => {
+  it('is not a session stored by the auth client', async () => {
     const { readStoredSession, SESSION_KEY } = await import('@/shared/api')
     stored.set(SESSION_KEY, JSON.stringify({ ...good, token_type: 'bearer', expires_in: 3600 }))
     expect(readStoredSession()).toEqual({ accessToken: TOKEN, expiresAt: 4_000_000_000_000, user })
