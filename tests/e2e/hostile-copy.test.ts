@@ -76,19 +76,22 @@ describe('the worker of the offline copy', () => {
 
   it.each<[string, () => Response]>([
     [
-      'the page of a portal',
+      'the page of a captive portal',
       () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['plain text', () => new Response('Sign in', { headers: { 'content-type': 'text/plain' } })],
-    ['nothing at all', () => new Response('', { headers: { 'content-type': '' } })],
+    ['an empty response', () => new Response('', { headers: { 'content-type': '' } })],
     [
       'an error',
       () => new Response('alert(1)', { status: 500, headers: { 'content-type': 'text/javascript' } }),
     ],
-    ['a part', () => new Response('al', { status: 206, headers: { 'content-type': 'text/javascript' } })],
-    ['elsewhere', () => new Response(null, { status: 302, headers: { location: '/favicon.svg' } })],
     [
-      'what may not be kept',
+      'a partial response',
+      () => new Response('al', { status: 206, headers: { 'content-type': 'text/javascript' } }),
+    ],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/favicon.svg' } })],
+    [
+      'a response with no-store',
       () =>
         new Response('1', { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } }),
     ],

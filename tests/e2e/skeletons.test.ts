@@ -147,7 +147,7 @@ describe('the skeleton of an account page', () => {
     }, tab)
   const wrong = (page: Page) => page.evaluate(() => [...(window as unknown as { wrong: Set<string> }).wrong])
 
-  it('keeps the rail and the bar where the app renders the page again', async () => {
+  it('keeps the rail and the bar when the app renders the page again', async () => {
     const { page, release } = await openSkeleton('/projects/sample-storefront')
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await watchFrames(page)

@@ -83,8 +83,8 @@ describe('the early requests of an account page', () => {
     ['nothing', 'null'],
     ['another shape', '7'],
     ['no user', { ...session, user: null }],
-    ['a user without a name', { ...session, user: { id: { toString: 1 } } }],
-    ['a user with half a letter for a name', { ...session, user: { id: '\ud800' } }],
+    ['a user with an invalid id', { ...session, user: { id: { toString: 1 } } }],
+    ['a user id of half a surrogate pair', { ...session, user: { id: '\ud800' } }],
     ['a token that is a word', { ...session, access_token: 'mine' }],
     ['a token with a line break', { ...session, access_token: 'm.i.ne\r\nx: y' }],
     ['no token', { ...session, access_token: { toString: 1 } }],
@@ -183,9 +183,9 @@ describe('the first script of every page', () => {
     ['nothing', 'null'],
     ['no JSON', '[1,'],
     ['another theme', '{"data":"darkest"}'],
-    ['an object that is no text', '{"data":{"toString":1}}'],
-    ['a list that reads like a theme', '{"data":["light"]}'],
-    ['a list in lists', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['an object instead of a string', '{"data":{"toString":1}}'],
+    ['a list with the name of a theme', '{"data":["light"]}'],
+    ['nested lists', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`],
   ])('applies the dark theme for an invalid stored value: %s', (_, value) => {
     kept.set('orrery:theme', value)
     expect(start()).toEqual({ theme: 'dark', scheme: 'dark', choice: undefined })

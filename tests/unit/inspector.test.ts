@@ -166,7 +166,7 @@ describe('an imported log', () => {
       file(exported.replace('"seq": 1,', '"seq": 9000000,')),
       /changed: entries\.1\.seq/,
     ],
-    ['with a number that is none', file(exported.replace('"one"', '1e999')), /no number/],
+    ['with an infinite number', file(exported.replace('"one"', '1e999')), /no number/],
     ['long', file(exported.replace('"entries": [', `"entries": [${'1,'.repeat(12_000)}`)), /changed/],
   ])('is refused: %s', async (_what, log, reason) => {
     await expect(readLogFile(log)).rejects.toThrow(reason)

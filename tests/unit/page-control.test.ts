@@ -58,7 +58,7 @@ describe('the problems of a control', () => {
     ],
     ['on the page at layer 49', { layer: 49 }, []],
     ['on the page at layer 50', { layer: 50 }, ['Is on layer 50. From 50, it covers the navigation bar.']],
-    ['in a dialog above all', { place: 'overlay', layer: 1400 }, []],
+    ['in a dialog above the page', { place: 'overlay', layer: 1400 }, []],
     ['that is not rendered', { visibility: 'notRendered', name: '', box: sized(0, 0), keyboard: 'none' }, []],
   ])('%s', (_, change, problems) => expect(problemsOf({ ...fine, ...change })).toEqual(problems))
 

@@ -38,9 +38,9 @@ describe('an unhandled error', () => {
   })
 
   it.each([
-    ['a refusal in words', new Failure('No room left.', 'storage')],
+    ['a refusal with a message', new Failure('No room left.', 'storage')],
     ['a lost connection', new TypeError('Failed to fetch')],
-    ['a request that was given up', new DOMException('Aborted', 'AbortError')],
+    ['an aborted request', new DOMException('Aborted', 'AbortError')],
   ])('is not reported when it is %s', (_, error) => {
     failed(error)
     rejected(error)

@@ -30,7 +30,7 @@ it('about a megabyte is stored for the widest file with the longest texts', () =
   expect(parse(keptProfiles.schema, kept)).toEqual(kept)
 })
 
-it('profiles of datasets that are gone are outdated, and the oldest of more than 50', () => {
+it('profiles of deleted datasets are outdated, and so are the oldest beyond 50', () => {
   const kept = Array.from({ length: 52 }, (_, place) => keptProfileOf(`d${place}`, 'a.csv', PROFILE, AT))
   const ids = kept.map(({ id }) => id)
   expect(outdated(kept.slice(0, 50), ids)).toEqual([])

@@ -80,8 +80,8 @@ describe('a reply of a provider', () => {
 
   it.each([
     ['breaks off', [said('Some '), new Error('down')], 'broke off'],
-    ['ends without an end', [said('Some ')], 'broke off'],
-    ['is no JSON', [said('Some '), 'data: {"choices"\n\n'], 'sent an unreadable reply'],
+    ['ends without [DONE]', [said('Some ')], 'broke off'],
+    ['is not JSON', [said('Some '), 'data: {"choices"\n\n'], 'sent an unreadable reply'],
     ['is JSON of another kind', [said('Some '), 'data: [1]\n\n'], 'sent an unreadable reply'],
     ['is a page', [said('Some '), '<html>\n'], 'sent an unreadable reply'],
     ['is no UTF-8', [said('Some '), new Uint8Array([0xff, 0xfe])], 'sent an unreadable reply'],

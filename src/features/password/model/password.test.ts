@@ -30,7 +30,7 @@ describe('password', () => {
       [change('password', 'Str0ng!pass'), change('confirmPassword', 'Str0ng!pas')],
       'Passwords do not match',
     ],
-  ] as const)('%s after %o says: %s', (reason, typed, message) => {
+  ] as const)('%s after %o reports: %s', (reason, typed, message) => {
     const { actor } = startBench(walkFor(reason))
     for (const event of typed) actor.send(event)
     actor.send(submit)

@@ -165,7 +165,7 @@ describe('a browser', () => {
     ['a RangeError', () => new RangeError('Invalid array length')],
     ['an Error called SecurityError', () => Object.assign(new Error('No.'), { name: 'SecurityError' })],
     ['a damaged database', () => new DOMException('Internal error.', 'UnknownError')],
-    ['a database of a newer Orrery', () => new DOMException('Older.', 'VersionError')],
+    ['a database of a newer version', () => new DOMException('Older.', 'VersionError')],
     ['nothing', () => undefined],
   ])('whose database opens with %s shows no samples in place of stored entries', async (_, error) => {
     await open().put(planet('earth'))

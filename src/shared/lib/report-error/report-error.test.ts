@@ -130,13 +130,13 @@ describe('no report of an error', () => {
   const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
   it.each([
     ['a token', `Refused ${TOKEN} here`],
-    ['a link of a mail', 'at https://orrery.example/auth/callback?token_hash=abc123&type=signup'],
+    ['the link in a mail', 'at https://orrery.example/auth/callback?token_hash=abc123&type=signup'],
     ['a fragment', 'at https://orrery.example/x#access_token=abc123'],
-    ['credentials in an address', 'GET https://ada:abc123@api.example/v1 failed'],
+    ['credentials in a URL', 'GET https://ada:abc123@api.example/v1 failed'],
     ['a key', 'api_key=abc123 and sb_secret_abc123 and Bearer abc123'],
-    ['an address', 'No profile of abc123@orrery.example or abc123%40orrery.example'],
+    ['an email address', 'No profile of abc123@orrery.example or abc123%40orrery.example'],
     ['lines that look like frames', 'Refused\n    at secret=abc123\n    at abc123@orrery.example:1:2'],
-    ['something random', 'Session 0123456789abcdef0123456789abc123 is gone'],
+    ['a random string', 'Session 0123456789abcdef0123456789abc123 is gone'],
   ])('holds %s', (_, text) => {
     const error = Object.assign(new Error(text), { code: text })
     const sent = JSON.stringify(reportOf(error, `/page?q=${text}`, 0))
