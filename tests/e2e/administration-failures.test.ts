@@ -11,10 +11,10 @@ const UNREADABLE = 'An error occurred. Please try again.'
 const page200 = { status: 200, contentType: 'text/html', body: '<!doctype html><title>A page</title>' }
 
 const WAYS: [string, (route: Route) => Promise<void>, string][] = [
-  ['nothing answers', (route) => route.abort('connectionrefused'), NETWORK],
-  ['a page answers', (route) => route.fulfill(page200), UNREADABLE],
-  ['an empty answer comes', (route) => route.fulfill({ status: 200, body: '' }), UNREADABLE],
-  ['null answers', (route) => route.fulfill({ status: 200, json: null }), UNREADABLE],
+  ['no response arrives', (route) => route.abort('connectionrefused'), NETWORK],
+  ['a page is returned', (route) => route.fulfill(page200), UNREADABLE],
+  ['an empty response is returned', (route) => route.fulfill({ status: 200, body: '' }), UNREADABLE],
+  ['null is returned', (route) => route.fulfill({ status: 200, json: null }), UNREADABLE],
   ['a proxy fails', (route) => route.fulfill({ ...page200, status: 502 }), UNREADABLE],
 ]
 
