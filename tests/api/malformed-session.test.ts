@@ -12,39 +12,39 @@ const without = (key: keyof typeof good) => ({ ...good, [key]: undefined })
 
 const MALFORMED: Record<string, unknown> = {
   'no JSON': 'not json',
-  'cut off': JSON.stringify(good).slice(0, 80),
-  'an empty text': '',
+  'truncated JSON': JSON.stringify(good).slice(0, 80),
+  'an empty string': '',
   null: 'null',
   'a number': '7',
-  'a text': '"session"',
+  'a string': '"session"',
   'a list': JSON.stringify([good]),
   'an empty object': {},
   'another shape': { currentSession: good, expiresAt: 1 },
   'no access token': without('access_token'),
   'no refresh token': without('refresh_token'),
   'no user': without('user'),
-  'no end': without('expires_at'),
+  'no expiry': without('expires_at'),
   'a token that is a word': { ...good, access_token: 'garbage' },
   'a token that is empty': { ...good, access_token: '' },
   'a token of two parts': { ...good, access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1In0' },
   'a token of four parts': { ...good, access_token: `${TOKEN}.x` },
   'a token with a line break': { ...good, access_token: `${TOKEN}\r\nx-evil: 1` },
-  'a token of other letters': { ...good, access_token: 'ä.ö.ü' },
+  'a token of letters outside Base64url': { ...good, access_token: 'ä.ö.ü' },
   'a token that is a number': { ...good, access_token: 7 },
   'a token that is an object': { ...good, access_token: { toString: 'x' } },
   'a token of a megabyte': { ...good, access_token: `${'a'.repeat(1_000_000)}.b.c` },
-  'a refresh token that is no text': { ...good, refresh_token: { a: 1 } },
-  'an end that is a word': { ...good, expires_at: 'tomorrow' },
-  'an end that is null': { ...good, expires_at: null },
-  'an end that is a list': { ...good, expires_at: [4_000_000_000] },
-  'a user that is a text': { ...good, user: 'ada' },
+  'a refresh token that is not a string': { ...good, refresh_token: { a: 1 } },
+  'an expiry that is a word': { ...good, expires_at: 'tomorrow' },
+  'an expiry that is null': { ...good, expires_at: null },
+  'an expiry that is a list': { ...good, expires_at: [4_000_000_000] },
+  'a user that is a string': { ...good, user: 'ada' },
   'a user that is a list': { ...good, user: [user] },
   'a user without an id': { ...good, user: { ...user, id: undefined } },
   'a user whose id is a number': { ...good, user: { ...user, id: 7 } },
   'a user whose id is empty': { ...good, user: { ...user, id: '' } },
   'a user whose metadata is null': { ...good, user: { ...user, user_metadata: null } },
-  'a user whose metadata is a text': { ...good, user: { ...user, user_metadata: 'x' } },
-  'a user whose address is a number': { ...good, user: { ...user, email: 7 } },
+  'a user whose metadata is a string': { ...good, user: { ...user, user_metadata: 'x' } },
+  'a user whose email address is a number': { ...good, user: { ...user, email: 7 } },
   'five megabytes': { ...good, filler: 'x'.repeat(5_000_000) },
   'deep nesting': `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
 }
@@ -76,8 +76,8 @@ const environment = () => {
   return { clock, random: createRandom(1), tap: createInspectTap(), now: () => 0, snapshots: new Map() }
 }
 
-describe('a stored session that is malformed', () => {
-  it.each(Object.keys(MALFORMED))('is no session, and is removed: %s', async (name) => {
+describe('a malformed stored session', () => {
+  it.each(Object.keys(MALFORMED))('is treated as no session, and removed: %s', async (name) => {
     const { readStoredSession, SESSION_KEY, mayHaveSession } = await import('@/shared/api')
     const { createSessionPort } = await import('@/app/session/session-port')
     const content = MALFORMED[name]
@@ -90,7 +90,7 @@ describe('a stored session that is malformed', () => {
     expect(fetches).toBe(0)
   })
 
-  it('is not one that the auth client has stored', async () => {
+  it('is not a session stored by the auth client', async () => {
     const { readStoredSession, SESSION_KEY } = await import('@/shared/api')
     stored.set(SESSION_KEY, JSON.stringify({ ...good, token_type: 'bearer', expires_in: 3600 }))
     expect(readStoredSession()).toEqual({ accessToken: TOKEN, expiresAt: 4_000_000_000_000, user })

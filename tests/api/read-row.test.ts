@@ -60,19 +60,19 @@ afterEach(() => vi.unstubAllGlobals())
 const read = () => readRow('profiles', 'u')
 
 describe('a row', () => {
-  it('is asked for with the stored session, at the backend of the configuration alone', async () => {
+  it('is requested with the stored session, from the configured backend only', async () => {
     expect(await read()).toEqual({ id: 'u' })
     expect(asked).toEqual([{ address: ADDRESS, token: 'Bearer m.i.ne' }])
   })
 
-  it('that the document has asked for is not asked for again, once', async () => {
+  it('that the document has requested is not requested again, once', async () => {
     early[ADDRESS] = { token: 'm.i.ne', answer: Promise.resolve(Response.json({ id: 'early' })) }
     expect(await read()).toEqual({ id: 'early' })
     expect(asked).toEqual([])
     expect(await read()).toEqual({ id: 'u' })
   })
 
-  it('is asked for again where the document had another session, or nobody answered it', async () => {
+  it('is requested again when the document had another session, or got no response', async () => {
     early[ADDRESS] = { token: 'of the one before', answer: Promise.resolve(Response.json({ id: 'other' })) }
     expect(await read()).toEqual({ id: 'u' })
     early[ADDRESS] = { token: 'm.i.ne', answer: Promise.reject(new TypeError('Failed to fetch')) }
@@ -81,24 +81,24 @@ describe('a row', () => {
   })
 
   it.each([
-    ['about to end', () => store(inSeconds(60))],
+    ['about to expire', () => store(inSeconds(60))],
     ['over', () => store(inSeconds(-60))],
-    ['without an end', () => kept.set(SESSION_KEY, '{"access_token":"mine"}')],
-    ['not there', () => kept.clear()],
-  ])('is left to the client where the session is %s', async (_, change) => {
+    ['without an expiry', () => kept.set(SESSION_KEY, '{"access_token":"mine"}')],
+    ['missing', () => kept.clear()],
+  ])('is left to the client when the session is %s', async (_, change) => {
     change()
     expect(storedSessionLasts()).toBe(0)
     expect(await read()).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  it('is left to the client where the address holds a session', async () => {
+  it('is left to the client when the URL contains a session', async () => {
     href = 'http://orrery.test/auth/callback?code=abc'
     expect(await read()).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  it('is left to the client where nobody answers well', async () => {
+  it('is left to the client when the request fails', async () => {
     answer = async () => Response.json({ message: 'down' }, { status: 503 })
     expect(await read()).toBeUndefined()
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -106,7 +106,7 @@ describe('a row', () => {
   })
 
   it.each([200, 401, 406])(
-    'is left to the client where the body of an answer %i breaks off',
+    'is left to the client when the body of a response %i is incomplete',
     async (status) => {
       answer = async () => new Response('', { status })
       expect(await read()).toBeUndefined()
@@ -115,7 +115,7 @@ describe('a row', () => {
     },
   )
 
-  it('that is refused says why, and ends a session that has ended (SES-01)', async () => {
+  it('that is refused reports the reason, and ends an expired session (SES-01)', async () => {
     const refusal = { code: 'PT401', message: 'This session has ended. Please sign in again.' }
     early[ADDRESS] = { token: 'm.i.ne', answer: Promise.resolve(Response.json(refusal, { status: 401 })) }
     await expect(read()).rejects.toEqual(refusal)
@@ -123,7 +123,7 @@ describe('a row', () => {
   })
 })
 
-it('a session lasts until the client would renew it', () => {
+it('a stored session lasts until the client would renew it', () => {
   store(inSeconds(3600))
   expect(storedSessionLasts()).toBeGreaterThan(3_500_000)
   expect(storedSessionLasts()).toBeLessThanOrEqual(3_510_000)

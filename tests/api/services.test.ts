@@ -123,7 +123,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
   return answer()
 }
 
-describe('a garbled answer', () => {
+describe('a malformed response', () => {
   beforeAll(() => {
     const kept = new Map<string, string>()
     const localStorage = storageOf(kept)
@@ -142,7 +142,7 @@ describe('a garbled answer', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it.each(SERVICES)(
-    'is told in documented words by $name',
+    'is reported with a documented message by $name',
     async ({ call, bare }) => {
       const wrong: string[] = []
       for (const status of STATUSES)
@@ -211,12 +211,12 @@ describe('a garbled answer', () => {
       { status: 'locked', updated_at: '1970-01-01T00:00:00.000Z' },
     ],
     ['the account that is to go (ADM-08)', () => deleteAccount('somebody'), { userId: 'somebody' }],
-  ])('comes after what was rightly sent: %s', async (_, call, body) => {
+  ])('follows a correct request: %s', async (_, call, body) => {
     await call().catch(() => undefined)
     expect(sent).toMatchObject(body)
   })
 
-  it('says Not authenticated when a profile is saved and nobody is signed in', async () => {
+  it('is reported as Not authenticated when a profile is saved while signed out', async () => {
     const { getBackend } = await import('@/shared/api')
     answer = () => Response.json({})
     await (await getBackend()).client.auth.signOut({ scope: 'local' })

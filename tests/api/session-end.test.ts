@@ -37,7 +37,7 @@ afterEach(() => {
 const answers = (status: number, body: BodyInit, headers = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [401, { code: 'PT401', message: 'This session has ended. Please sign in again.' }],
     [
@@ -71,14 +71,14 @@ describe('an answer', () => {
     [403, 'null'],
     [401, '{"error":"No active session"}'],
     [500, '{"code":"PT401"}'],
-  ])('%i %s does not', async (status, body) => {
+  ])('%i %s does not end the session', async (status, body) => {
     answers(status, body)
     await ask()
     expect(ended).not.toHaveBeenCalled()
     expect(readStoredSession()).not.toBeNull()
   })
 
-  it('to an older token, or to somebody without a session, ends nothing', async () => {
+  it('to a request with an older token, or without a session, ends nothing', async () => {
     answers(401, '{"code":"PT401"}')
     await ask('the one before')
     kept.clear()
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('that asks to wait says how long', async () => {
+  it('that asks the user to wait states how long', async () => {
     const message = async (seconds: string, msg: string) => {
       answers(429, JSON.stringify({ code: 429, error_code: 'x', msg }), { 'retry-after': seconds })
       return ((await (await ask()).json()) as { msg: string }).msg
@@ -99,7 +99,7 @@ describe('an answer', () => {
   })
 })
 
-it('is ended by deleting its own account, not by deleting another', () => {
+it('a session is ended by deleting its own account, not by deleting another', () => {
   endSessionOf('somebody else')
   expect(ended).not.toHaveBeenCalled()
   endSessionOf('u')
@@ -108,7 +108,7 @@ it('is ended by deleting its own account, not by deleting another', () => {
 })
 
 describe('signing out without a connection', () => {
-  it('ends the session here, asks nobody, and fails as a lost connection', async () => {
+  it('ends the local session, sends no request, and fails as a lost connection', async () => {
     const asked = vi.fn<typeof fetch>()
     vi.stubGlobal('fetch', asked)
     await expect(signOut(true)).rejects.toMatchObject({ name: 'Failure', kind: 'network' })
@@ -116,7 +116,7 @@ describe('signing out without a connection', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('says what could not be done, and nothing with a connection', () => {
+  it('reports which steps failed, and nothing while online', () => {
     const session = fixedSession({ status: 'signedOut' })
     const offline = { ...session, isOffline: () => true }
     expect(signOutMessage(session)).toBeNull()
@@ -128,7 +128,7 @@ describe('signing out without a connection', () => {
   })
 })
 
-it('names its user without the service until it was unused for 14 days (SES-04)', async () => {
+it('a stored session provides its user offline until it was unused for 14 days (SES-04)', async () => {
   const DAY = 24 * 3600
   const now = Date.parse('2026-11-22T12:00:00Z')
   const user = { id: 'u', email: 'ada@orrery.example', user_metadata: {} }
@@ -142,7 +142,7 @@ it('names its user without the service until it was unused for 14 days (SES-04)'
   expect(await recallUser(now)).toBeNull()
 })
 
-it('is read from what the auth client stored, and from nothing else', () => {
+it('a stored session is read only from the value that the auth client stored', () => {
   expect(readStoredSession()).toEqual({
     accessToken: 'm.i.ne',
     expiresAt: 4_000_000_000_000,

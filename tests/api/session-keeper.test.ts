@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a browser that is full', () => {
-  it('knows at the start who is signed in', async () => {
+describe('a browser with full storage', () => {
+  it('reads the signed-in user at the start', async () => {
     fullBrowser({ [SESSION_KEY]: JSON.stringify(session) })
     const auth = new AuthClient({ storage: sessionKeeper, storageKey: SESSION_KEY, autoRefreshToken: false })
     const { data } = await auth.getSession()
@@ -37,7 +37,7 @@ describe('a browser that is full', () => {
     expect(keepsSession()).toBe(true)
   })
 
-  it('keeps a session that is renewed until the tab closes, and forgets it when asked', () => {
+  it('keeps a renewed session until the tab closes, and removes it on request', () => {
     fullBrowser({ [SESSION_KEY]: JSON.stringify(session) })
     sessionKeeper.setItem(SESSION_KEY, JSON.stringify({ ...session, access_token: 'd.e.f' }))
     expect(readStoredSession()?.accessToken).toBe('d.e.f')

@@ -55,7 +55,7 @@ function start() {
 const status = ({ session }: ReturnType<typeof start>) => session.getSnapshot().status
 
 describe('the session of a visitor', () => {
-  it('is signed out at once, without a machine', async () => {
+  it('is signed out at once, without starting a machine', async () => {
     const visit = start()
     expect(status(visit)).toBe('signedOut')
     visit.session.send({ type: 'signOut' })
@@ -63,7 +63,7 @@ describe('the session of a visitor', () => {
     expect(visit.running()).toEqual([])
   })
 
-  it('stays signed out when an inspector asks for its machine', async () => {
+  it('stays signed out when an inspector starts its machine', async () => {
     const visit = start()
     visit.late.startAll()
     await vi.waitFor(() => expect(visit.running()).toEqual(['session']), LOADED)
@@ -71,7 +71,7 @@ describe('the session of a visitor', () => {
     expect([status(visit), visit.told]).toEqual(['signedOut', []])
   })
 
-  it('is looked at when another tab has signed in', async () => {
+  it('is loaded when another tab has signed in', async () => {
     const visit = start()
     kept.set(SESSION_KEY, stored)
     for (const listener of hear) listener({ key: SESSION_KEY })
@@ -81,7 +81,7 @@ describe('the session of a visitor', () => {
 })
 
 describe('a stored session', () => {
-  it('is loading until its machine knows more', async () => {
+  it('is loading until its machine has run', async () => {
     kept.set(SESSION_KEY, stored)
     const visit = start()
     expect(status(visit)).toBe('loading')
@@ -89,7 +89,7 @@ describe('a stored session', () => {
     expect(status(visit)).toBe('loading')
   })
 
-  it('is unknown while its code does not load, and loads it again 5000 ms later', async () => {
+  it('is unknown when its code does not load, and retries 5000 ms later', async () => {
     let loads = 0
     vi.doMock('../../src/app/session/session-actor', async (importActual) => {
       if (loads++ === 0) throw new Error('no connection')

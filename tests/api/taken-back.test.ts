@@ -103,8 +103,8 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['readAccountRecord', '/profiles', (signal) => readAccountRecord(id, signal)],
 ]
 
-describe('what is taken back', () => {
-  it.each(CALLS)('%s is told so', async (_, path, call) => {
+describe('an aborted request', () => {
+  it.each(CALLS)('is reported by %s', async (_, path, call) => {
     const logged = vi.spyOn(console, 'error')
     backend(false)
     kept.set(SESSION_KEY, JSON.stringify(session))
@@ -121,7 +121,7 @@ describe('what is taken back', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('is only that call, not another call to the same address or one with a similar address', async () => {
+  it('does not abort another request to the same URL or to a similar one', async () => {
     backend(false)
     kept.set(SESSION_KEY, JSON.stringify(session))
     const ignored = () => undefined
@@ -140,7 +140,7 @@ describe('what is taken back', () => {
     await second.catch(ignored)
   })
 
-  it('does not end the renewal of the session, which all calls share', async () => {
+  it('does not abort the renewal of the session, which all requests share', async () => {
     backend(false)
     const over = { ...session, expires_at: 1, expires_in: -1 }
     kept.set(SESSION_KEY, JSON.stringify(over))
@@ -156,7 +156,7 @@ describe('what is taken back', () => {
     expect(JSON.parse(kept.get(SESSION_KEY) ?? 'null')).toMatchObject({ refresh_token: 'r2' })
   })
 
-  it('signs nobody in by an answer that comes after the timeout', async () => {
+  it('signs no user in by a response after the timeout', async () => {
     backend(true)
     const gives = new AbortController()
     const outcome = signIn({ email, password }, gives.signal).catch((error: unknown) => error)
@@ -167,7 +167,7 @@ describe('what is taken back', () => {
     expect(kept.get(SESSION_KEY)).toBeUndefined()
   })
 
-  it('signs nobody in by a link whose answer comes after the timeout (CBK-02)', async () => {
+  it('signs no user in by a link whose response comes after the timeout (CBK-02)', async () => {
     backend(true)
     const gives = new AbortController()
     const link = { kind: 'token', tokenHash: 'x', type: 'signup' } as const
@@ -179,7 +179,7 @@ describe('what is taken back', () => {
     expect(kept.get(SESSION_KEY)).toBeUndefined()
   })
 
-  it('leaves somebody else alone who has signed in meanwhile', async () => {
+  it('keeps a session that was stored before the abort', async () => {
     backend(true)
     const gives = new AbortController()
     const outcome = signIn({ email, password }, gives.signal)
@@ -210,7 +210,7 @@ describe('whenSignedIn', () => {
     }
   }
 
-  it('waits until the session names the account, and follows it no longer', async () => {
+  it('waits until the session has the account, then unsubscribes', async () => {
     const session = port({ status: 'signedOut' })
     const told = vi.fn()
     const known = whenSignedIn(session, id, new AbortController().signal).then(told)
@@ -223,7 +223,7 @@ describe('whenSignedIn', () => {
     await whenSignedIn(session, id, new AbortController().signal)
   })
 
-  it('is given up with its signal', async () => {
+  it('is aborted by its signal', async () => {
     const session = port({ status: 'unknown', user: null })
     const gives = new AbortController()
     const known = whenSignedIn(session, id, gives.signal)

@@ -18,7 +18,7 @@ const { newPage } = openBrowser()
 const refusedSignIn = /400 \(Bad Request\).*\/auth\/v1\/token/
 
 describe('signing in', () => {
-  it('says what is wrong and keeps what was typed (SIN-02)', async () => {
+  it('explains what is wrong and keeps the input (SIN-02)', async () => {
     const page = await newPage({ expectedProblems: [refusedSignIn] })
     await page.goto('/signin')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -37,7 +37,7 @@ describe('signing in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/%09/evil.example',
-  ])('never leaves for %s', async (returnUrl) => {
+  ])('never redirects to %s', async (returnUrl) => {
     const page = await newPage()
     await page.goto(`/signin?returnUrl=${encodeURIComponent(returnUrl)}`)
     const { email, password } = served().admin
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).origin).toBe(served().baseUrl)
   })
 
-  it('comes back to where it was asked for (GRD-03)', async () => {
+  it('returns to the requested page (GRD-03)', async () => {
     const page = await newPage()
     await page.goto('/projects?view=list')
     await expectUrl(page, '/signin?returnUrl=%2Fprojects%3Fview%3Dlist')
@@ -60,7 +60,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  it('tells a taken name while it is typed and refuses a known address (SUP-04)', async () => {
+  it('reports a taken username while typing and refuses a known email address (SUP-04)', async () => {
     const page = await newPage({ expectedProblems: [/422 .*\/auth\/v1\/signup/] })
     await page.goto('/signup')
     await page.getByLabel('Username').fill('ADMIN')
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Moreau')
   })
 
-  it('sends the verification again for an account that lost its mail (SIN-06)', async () => {
+  it('resends the verification mail for an account that lost it (SIN-06)', async () => {
     const page = await newPage({ expectedProblems: [refusedSignIn, /429 .*\/auth\/v1\/resend/] })
     const account = newAccount()
     await signUp(page, account)
@@ -94,8 +94,8 @@ describe('signing up', () => {
   })
 })
 
-describe('an address that waits for its link', () => {
-  it('is changed without losing the username, and its link no longer works', async () => {
+describe('the sign-up form', () => {
+  it('changes an unconfirmed email address without losing the username, and invalidates its link', async () => {
     const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
     const account = newAccount()
     const mistyped = `x_${account.email}`
@@ -126,7 +126,7 @@ describe('an address that waits for its link', () => {
     await expectVisible(elsewhere.getByRole('heading', { name: 'Email not verified' }))
   })
 
-  it('is asked for what is missing when Create Account is pressed too early (SUP-04)', async () => {
+  it('asks for the missing fields when Create Account is pressed too early (SUP-04)', async () => {
     const page = await newPage()
     await page.goto('/signup')
     const create = page.getByRole('button', { name: 'Create Account' })
@@ -140,8 +140,8 @@ describe('an address that waits for its link', () => {
   })
 })
 
-describe('links of mails', () => {
-  it('can be spent once, and a spent one leads on (CBK-02)', async () => {
+describe('links in mails', () => {
+  it('can be used once, and a used one offers a way on (CBK-02)', async () => {
     const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
     const account = await confirmedAccount(page)
     const elsewhere = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
@@ -158,7 +158,7 @@ describe('links of mails', () => {
     '/auth/callback',
     '/auth/callback?token_hash=garbled&type=signup',
     '/auth/callback?error_description=Nope',
-  ])('%s ends at sign-in (CBK-02)', async (address) => {
+  ])('%s leads to sign-in (CBK-02)', async (address) => {
     const page = await newPage({ expectedProblems: [/40\d .*\/auth\/v1\/verify/] })
     await page.goto(address)
     await expectVisible(page.getByRole('heading', { name: 'Email not verified' }))
@@ -181,7 +181,7 @@ describe('two tabs', () => {
 })
 
 describe('the profile', () => {
-  it('changes the username and asks the auth service to change the address (PRF-01)', async () => {
+  it('changes the username and asks the auth service to change the email address (PRF-01)', async () => {
     const page = await newPage()
     const account = await confirmedAccount(page)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -11,10 +11,10 @@ const UNREADABLE = 'An error occurred. Please try again.'
 const page200 = { status: 200, contentType: 'text/html', body: '<!doctype html><title>A page</title>' }
 
 const WAYS: [string, (route: Route) => Promise<void>, string][] = [
-  ['nothing answers', (route) => route.abort('connectionrefused'), NETWORK],
-  ['a page answers', (route) => route.fulfill(page200), UNREADABLE],
-  ['an empty answer comes', (route) => route.fulfill({ status: 200, body: '' }), UNREADABLE],
-  ['null answers', (route) => route.fulfill({ status: 200, json: null }), UNREADABLE],
+  ['no response arrives', (route) => route.abort('connectionrefused'), NETWORK],
+  ['a page is returned', (route) => route.fulfill(page200), UNREADABLE],
+  ['an empty response is returned', (route) => route.fulfill({ status: 200, body: '' }), UNREADABLE],
+  ['null is returned', (route) => route.fulfill({ status: 200, json: null }), UNREADABLE],
   ['a proxy fails', (route) => route.fulfill({ ...page200, status: 502 }), UNREADABLE],
 ]
 
@@ -26,19 +26,22 @@ async function fail(page: Page, path: string, how: (route: Route) => Promise<voi
   return () => page.unroute(path)
 }
 
-it.each(WAYS)('says that the accounts could not be read when %s, and tries again', async (_, how, text) => {
-  const page = await newPage({ expectedProblems: anything })
-  const mend = await fail(page, '**/rpc/admin_profiles', how)
-  await openUsers(page)
-  const alert = page.getByRole('alert')
-  await expectVisible(alert.getByText('Failed to fetch users'))
-  await expectVisible(alert.getByText(text))
-  await mend()
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expectVisible(page.getByRole('table', { name: 'Accounts' }))
-})
+it.each(WAYS)(
+  'reports that the accounts could not be read when %s, and tries again',
+  async (_, how, text) => {
+    const page = await newPage({ expectedProblems: anything })
+    const mend = await fail(page, '**/rpc/admin_profiles', how)
+    await openUsers(page)
+    const alert = page.getByRole('alert')
+    await expectVisible(alert.getByText('Failed to fetch users'))
+    await expectVisible(alert.getByText(text))
+    await mend()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expectVisible(page.getByRole('table', { name: 'Accounts' }))
+  },
+)
 
-it('keeps what it has when the list cannot be read again', async () => {
+it('keeps the list when it cannot be read again', async () => {
   const page = await newPage({ expectedProblems: anything })
   await openUsers(page)
   const list = page.getByRole('table', { name: 'Accounts' })
@@ -54,7 +57,7 @@ it('keeps what it has when the list cannot be read again', async () => {
   await expect.poll(() => page.getByText('Failed to fetch users').count()).toBe(0)
 })
 
-it('says that a change and a deletion failed, and deletes nobody in the list', async () => {
+it('reports that a change and a deletion failed, and removes no account from the list', async () => {
   const account = await existingAccount()
   const page = await newPage({ expectedProblems: anything })
   await openUsers(page)

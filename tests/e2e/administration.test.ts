@@ -57,7 +57,7 @@ it('locks an account, which is then refused creation, and unlocks it', async () 
   await expectVisible(admin.getByText('No matches for your search and filters.'))
 })
 
-it('changes a role after a question, and deletes an account after another', async () => {
+it('changes a role and deletes an account, each after a confirmation', async () => {
   const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
@@ -85,7 +85,7 @@ it('changes a role after a question, and deletes an account after another', asyn
   await expectHidden(admin.getByRole('button', { name: `Actions for ${account.email}` }))
 })
 
-it('explains the password reset without a call; a mail takes two more steps and leaves nothing here', async () => {
+it('explains the password reset without a request, and sends the mail after two more steps without storing anything', async () => {
   const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
@@ -107,7 +107,7 @@ it('explains the password reset without a call; a mail takes two more steps and 
   expect(kept.filter(([key, value]) => /verifier/i.test(key + value))).toEqual([])
 })
 
-it('says of somebody who never signed in that there was no activity', async () => {
+it('shows no activity for a user who never signed in', async () => {
   const account = newAccount()
   await signUp(await newPage(), account)
   const admin = await administrator()
@@ -116,7 +116,7 @@ it('says of somebody who never signed in that there was no activity', async () =
   await expectVisible(admin.getByText('never'))
 })
 
-it('tells without moving the list', async () => {
+it('shows a message without a layout shift of the list', async () => {
   const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
@@ -139,7 +139,7 @@ it('tells without moving the list', async () => {
   expect(await admin.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no conflict', async () => {
+it('finishes a change whose row was scrolled out of view, and treats a concurrent sign-in as no conflict', async () => {
   const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
@@ -161,7 +161,7 @@ it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no
   await expectVisible(admin.getByText('User status updated to locked'))
 })
 
-it('deletes the own account only by its typed address, then signs out and leaves', async () => {
+it('deletes the administrator’s own account only after its email address is typed, then signs out', async () => {
   const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*logout/] })
   const account = await signedInAccount(page)
   const admin = await administrator()
@@ -190,7 +190,7 @@ it('deletes the own account only by its typed address, then signs out and leaves
   await expectHidden(page.getByRole('heading', { name: 'System Diagnostics' }))
 })
 
-it('warns the last active administrator, whom the backend keeps', async () => {
+it('warns the last active administrator, whom the backend does not delete', async () => {
   const { email } = served().admin
   const admin = await administrator([/409.*delete-user/])
   await admin.getByLabel('Search').fill(email)
@@ -202,7 +202,7 @@ it('warns the last active administrator, whom the backend keeps', async () => {
   await expectVisible(admin.getByText(/^Failed to delete user: This is the last active administrator/))
 })
 
-it('does not overwrite what another administrator did meanwhile, and says so', async () => {
+it('does not overwrite the concurrent change of another administrator, and reports it', async () => {
   const account = await existingAccount()
   const one = await administrator()
   const other = await administrator()
@@ -219,7 +219,7 @@ it('does not overwrite what another administrator did meanwhile, and says so', a
   )
 })
 
-it('rolls back what the backend refuses', async () => {
+it('rolls back a change that the backend refuses', async () => {
   const account = await existingAccount()
   const admin = await administrator([/403.*profiles/])
   await admin.getByLabel('Search').fill(account.email)
@@ -237,7 +237,7 @@ it('rolls back what the backend refuses', async () => {
   await expectVisible(admin.getByRole('button', { name: `Actions for ${account.email}` }))
 })
 
-it('keeps everybody else out (GRD-04)', async () => {
+it('refuses users who are no administrators (GRD-04)', async () => {
   const person = await newPage()
   const account = await signedInAccount(person)
   await person.goto('/diagnostics')
@@ -245,7 +245,7 @@ it('keeps everybody else out (GRD-04)', async () => {
   await expectVisible(person.getByText(account.email))
 })
 
-it('locks several accounts by keyboard alone, and sums up in one message', async () => {
+it('locks several accounts by keyboard alone, and reports them in one message', async () => {
   const [one, two] = [await existingAccount(), await existingAccount()]
   const admin = await administrator()
   const list = admin.getByRole('table', { name: 'Accounts' })
@@ -269,7 +269,7 @@ it('locks several accounts by keyboard alone, and sums up in one message', async
     await expectVisible(list.getByRole('row').filter({ hasText: email }).getByText('locked'))
 })
 
-it('lists the accounts in 600 px that scroll by keyboard, and prints all of them (ADM-04)', async () => {
+it('lists the accounts in a box of 600 px that scrolls by keyboard, and prints all of them (ADM-04)', async () => {
   const page = await newPage()
   for (let count = 0; count < 16; count++) await signUpOverHttp(newAccount())
   await openUsers(page)

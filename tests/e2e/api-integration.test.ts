@@ -6,14 +6,14 @@ import { expectHidden, expectUrl, expectVisible, keptEntries, openBrowser, signe
 const { newPage } = openBrowser()
 const PAGE = '/ai-ml-platform/api-integration'
 
-it('visitors sign in first, and come back to the very tab', async () => {
+it('a visitor signs in first, and returns to the requested tab', async () => {
   const page = await newPage()
   await page.goto(`${PAGE}?tab=keys`)
   await expectVisible(page.getByRole('link', { name: 'Sign In' }).first())
   await expectHidden(page.getByRole('tab', { name: 'API Keys' }))
 })
 
-it('the four tabs stand in the address; the documentation has limits, errors and examples (API-01, API-02, API-04)', async () => {
+it('the four tabs are in the URL, and the documentation has limits, errors and examples (API-01, API-02, API-04)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto(PAGE)
@@ -28,7 +28,7 @@ it('the four tabs stand in the address; the documentation has limits, errors and
   await expectVisible(page.getByRole('region', { name: 'Predict' }).getByText('model_id'))
 })
 
-it('a key is shown once; then its hash and last four are all that is kept (API-03)', async () => {
+it('a key is shown once, and only its hash and last four characters are stored (API-03)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto(`${PAGE}?tab=keys`)
@@ -75,7 +75,7 @@ it('a key is shown once; then its hash and last four are all that is kept (API-0
   await expectHidden(row)
 })
 
-it('a request is answered with a badge and a body, and stands in the history (API-05)', async () => {
+it('a request shows a status badge and a body, and is listed in the history (API-05)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto(`${PAGE}?tab=testing`)
@@ -90,7 +90,7 @@ it('a request is answered with a badge and a body, and stands in the history (AP
   await expectVisible(page.getByText('inputs must be a JSON array, e.g. ["text"]'))
 })
 
-it('an API is integrated after a test that succeeded, edited, removed and put back (API-06)', async () => {
+it('an API is integrated after a successful test, edited, removed and restored (API-06)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto(PAGE)

@@ -16,7 +16,7 @@ async function ask(page: Page, question: string) {
   await page.keyboard.press('Enter')
 }
 
-it('is asked by keyboard alone, and its answer leads on (AST-02, AST-03, AST-10)', async () => {
+it('answers a question asked by keyboard alone, with links to follow (AST-02, AST-03, AST-10)', async () => {
   const page = await newPage()
   await page.goto('/pricing')
   await opener(page).focus()
@@ -33,7 +33,7 @@ it('is asked by keyboard alone, and its answer leads on (AST-02, AST-03, AST-10)
   await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-it('keeps one conversation over tabs and reloads, and clears it with a way back (AST-07, AST-08)', async () => {
+it('keeps one conversation across tabs and reloads, and restores it after clearing (AST-07, AST-08)', async () => {
   const page = await newPage()
   // Only paragraphs count, because a suggestion has the same words.
   const asked = (one: Page) =>
@@ -69,7 +69,7 @@ it('shows typed markup as text, and does not pretend to know (AST-11)', async ()
   expect(await chat(page).locator('img').count()).toBe(0)
 })
 
-it('is opened from the platform, and gone when the setting is off (AST-01)', async () => {
+it('opens from the platform, and is hidden when the setting is off (AST-01)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=assistant')
@@ -116,7 +116,7 @@ async function withProvider() {
   return page
 }
 
-it('lets a provider of one’s own answer, and answers for it when that fails', async () => {
+it('lets the user’s own provider answer, and answers itself when the provider fails', async () => {
   const page = await withProvider()
   await ask(page, 'Why?')
   await expectVisible(chat(page).getByText(/and last\.$/))

@@ -47,7 +47,7 @@ const publicConfiguration = async () =>
   }
 
 describe('authentication diagnostics', () => {
-  it('find nothing wrong, and show this browser and the configuration (AUD-01 to AUD-03, AUD-05)', async () => {
+  it('report no problem, and show this browser and the configuration (AUD-01 to AUD-03, AUD-05)', async () => {
     const page = await newPage({ expectedProblems: [authRootAnswers] })
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Authentication Diagnostics' }).click()
@@ -71,7 +71,7 @@ describe('authentication diagnostics', () => {
     await expectVisible(page.getByText('Offline', { exact: true }))
   })
 
-  it('show and copy no key, token or mail address, whatever the console and the backend say', async () => {
+  it('show and copy no key, token or email address, whatever the console and the backend contain', async () => {
     const page = await newPage({
       permissions: ['clipboard-read', 'clipboard-write'],
       expectedProblems: [authRootAnswers, /console\.error: refused/, /^uncaught: .*@/],
@@ -100,7 +100,7 @@ describe('authentication diagnostics', () => {
     expect(secrets.filter((secret) => shown.includes(secret)).length).toBe(0)
   })
 
-  it('put the console back, also when the page is left in the middle (AUD-04)', async () => {
+  it('restore the console, also when the page is left half-way (AUD-04)', async () => {
     const page = await newPage({ expectedProblems: [authRootAnswers] })
     await page.clock.install()
     await page.goto('/auth-diagnostic')
@@ -117,7 +117,7 @@ describe('authentication diagnostics', () => {
     await expect.poll(isNative).toBe(true)
   })
 
-  it('tell that the backend is down, and that it is up again', async () => {
+  it('report that the backend is down, and that it is up again', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /ERR_CONNECTION/, authRootAnswers] })
     await page.goto('/auth-diagnostic')
     await expectVisible(page.getByText('Configured (hidden)'))
@@ -135,7 +135,7 @@ describe('authentication diagnostics', () => {
     await expectHidden(page.getByText('The configuration could not be read'))
   })
 
-  it('end although the auth service hangs, and name a status of 500', async () => {
+  it('finish although the auth service hangs, and report a status of 500', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /500/] })
     await page.route('**/auth/v1/**', () => undefined)
     await page.goto('/auth-diagnostic')
@@ -147,7 +147,7 @@ describe('authentication diagnostics', () => {
     )
   })
 
-  it('are offered by sign-in only while nothing is configured (SIN-05)', async () => {
+  it('are offered by the sign-in page only without a configuration (SIN-05)', async () => {
     const page = await newPage({ expectedProblems: [/503/] })
     const link = page.getByRole('main').getByRole('link', { name: 'Authentication Diagnostics' })
     await page.route('**/api/config', (route) => route.fulfill({ status: 503, body: 'nothing here' }))

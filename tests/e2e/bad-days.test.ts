@@ -61,7 +61,7 @@ describe('a backend', () => {
     expect(await page.getByRole('alert').textContent()).not.toMatch(/[<>{}]|undefined/)
   })
 
-  it('that is slow: the profile falls back after five seconds and can be asked for again (SES-03, SES-04)', async () => {
+  it('that is slow: the profile falls back after five seconds and can be requested again (SES-03, SES-04)', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/] })
     const account = await confirmedAccount(page)
     let release = () => {}
@@ -82,9 +82,9 @@ describe('a backend', () => {
   })
 })
 
-describe('a part of the app that does not arrive', () => {
+describe('a chunk of the app that does not load', () => {
   it.each(['Templates', 'Projects', 'AI/ML Platform'])(
-    'is requested once, named, and shown once the server answers: %s',
+    'is requested once, named, and rendered once the server answers: %s',
     async (name) => {
       const page = await newPage({
         expectedProblems: [/ERR_(?:CONNECTION_REFUSED|FAILED)/, /imported module/],
@@ -134,7 +134,7 @@ describe('a browser', () => {
     }, kind)
 
   it.each(['full', 'forbidden'] as const)(
-    'whose storage is %s still creates, and says that nothing is kept',
+    'whose storage is %s still creates a project, and reports that nothing is stored',
     async (kind) => {
       const page = await newPage()
       await signedInAccount(page)
@@ -162,7 +162,7 @@ describe('a browser', () => {
   it.each([
     ['/projects', 'Storefront'],
     ['/ai-ml-platform?tab=datasets', 'Upload page'],
-  ])('that has no database says so, and claims nothing else: %s', async (path, shown) => {
+  ])('that has no database reports it, and claims nothing else: %s', async (path, shown) => {
     const page = await newPage()
     await signedInAccount(page)
     await forbidDatabase(page)
@@ -172,7 +172,7 @@ describe('a browser', () => {
     await expectHidden(page.getByText('Saved in this browser only'))
   })
 
-  it('that no longer gives its database shows no samples in place of own projects', async () => {
+  it('that no longer opens its database shows no samples in place of the user’s projects', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/projects')
@@ -191,7 +191,7 @@ describe('a browser', () => {
     ['deployed-models', '/ai-ml-platform?tab=deployment', 'deployed models', 'No deployed models yet'],
     ['api-keys', '/ai-ml-platform/api-integration?tab=keys', 'API keys', 'No keys yet'],
     ['llm-providers', '/ai-ml-platform?tab=llm', 'providers', 'No providers yet'],
-  ])('whose %s are all damaged says that of all of them', async (collection, path, what, invitation) => {
+  ])('whose %s are all damaged reports each of them', async (collection, path, what, invitation) => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto(path)
@@ -205,7 +205,7 @@ describe('a browser', () => {
     await expectHidden(page.getByText('The others are listed here'))
   })
 
-  it('with corrupted values starts from the samples and the dark theme', async () => {
+  it('with corrupted values starts with the samples and the dark theme', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/projects')
@@ -234,7 +234,7 @@ describe('a project name', () => {
     ['ab', 'Project name must be at least 3 characters'],
     ['../../x', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
     ['Nachthimmel ✨', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
-  ])('%s is refused in words, and kept', async (name, text) => {
+  ])('%s is refused with a message, and kept in the field', async (name, text) => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project')

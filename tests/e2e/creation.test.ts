@@ -43,7 +43,7 @@ async function throughA(page: Page) {
 }
 
 describe('a project is created', () => {
-  it('by the template wizard in the modal of the New Project button, on any page, which leads to the projects', async () => {
+  it('by the template wizard in the New Project modal of any page, which then opens the projects', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.clock.install()
@@ -77,7 +77,7 @@ describe('a project is created', () => {
     }
   }, 90_000)
 
-  it('from a template, which is chosen already', async () => {
+  it('from a template, which is already selected', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project?template=ml-api')
@@ -114,7 +114,7 @@ describe('a project is created', () => {
     expect(await page.getByLabel('Database').inputValue()).toBe('SQLite')
   })
 
-  it('from a shared link, also by somebody who has to sign in first', async () => {
+  it('from a shared link, also after signing in first', async () => {
     const page = await newPage()
     const account = await signedInAccount(page)
     await page.goto('/create-project?name=Shared+Sky&frontend=Next.js&database=SQLite&features=api,tests')
@@ -138,7 +138,7 @@ describe('a project is created', () => {
     await expectVisible(other.getByRole('radio', { name: /^Desktop app/, checked: true }))
   })
 
-  it('after a reload in the middle, and from one of several drafts', async () => {
+  it('after a reload half-way, and from one of several drafts', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project')
@@ -177,7 +177,7 @@ describe('a project is created', () => {
 })
 
 describe('a wizard', () => {
-  it('refuses bad names in words and keeps them', async () => {
+  it('refuses invalid names with a message and keeps the input', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project?wizard=a')
@@ -201,7 +201,7 @@ describe('a wizard', () => {
     await expectVisible(page.getByText('Please select a project type'))
   })
 
-  it('opens in spite of drafts that are broken, and a link that was edited by hand', async () => {
+  it('opens despite broken drafts and a link edited by hand', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project')
@@ -218,7 +218,7 @@ describe('a wizard', () => {
     expect(await page.getByLabel('Frontend').inputValue()).toBe('React')
   })
 
-  it('says that the browser is full, loses nothing, and asks once before it is left', async () => {
+  it('reports full storage, loses nothing, and asks once before the page is left', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project')
@@ -247,7 +247,7 @@ describe('a wizard', () => {
     await expectUrl(page, '/projects')
   })
 
-  it('in the modal closes by Esc, after asking when something would be lost', async () => {
+  it('in the modal closes on Esc, and asks first when input would be lost', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/projects')
@@ -269,7 +269,7 @@ describe('a wizard', () => {
 })
 
 describe('My Projects', () => {
-  it('finds, edits, deletes and brings back a project', async () => {
+  it('finds, edits, deletes and restores a project', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/projects')
@@ -293,7 +293,7 @@ describe('My Projects', () => {
     await expectVisible(page.getByRole('article', { name: 'Shop Window' }))
   })
 
-  it('is somebody’s own: another account in the same browser sees only its samples', async () => {
+  it('is private: another account in the same browser sees only its samples', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/projects')

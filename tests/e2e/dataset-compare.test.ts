@@ -43,7 +43,7 @@ async function upload(page: Page, name: string, file: ReturnType<typeof csv>) {
   await expectVisible(page.getByRole('heading', { name, level: 1 }))
 }
 
-it('a CSV file answers what is wrong with it, opens again from its dataset, and is compared with last week’s', async () => {
+it('the profile of a CSV file reports its problems, reopens from its dataset, and is compared with last week’s file', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await upload(page, 'Week 46', lastWeek)
@@ -82,7 +82,7 @@ it('a CSV file answers what is wrong with it, opens again from its dataset, and 
   await expectVisible(page.getByText('0 of 5 changed'))
 })
 
-it('addresses of datasets that are not here say so, and one without statistics reads its file', async () => {
+it('the URL of an unknown dataset reports it, and a dataset without statistics reads its file', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform/datasets/nothing')

@@ -23,7 +23,7 @@ const column = (page: Page, name: string) =>
 
 const REPORT = 'Monthly;report;draft\nid;city;price\n1;Bonn;3,50\n2;Köln;-\n3;Trier;1,00\n4;Mainz;2,25\n'
 
-it('a reading is corrected field by field, seen at once, kept for its file, and taken back', async () => {
+it('the settings for reading a file are corrected field by field, applied at once, stored for the file, and reset', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await openFiles(page, textFile('report.csv', REPORT), textFile('plain.csv', 'a,b\n1,2\n3,4\n'))
@@ -63,7 +63,7 @@ it('a reading is corrected field by field, seen at once, kept for its file, and 
   await expectVisible(read.getByText(/2 corrected/))
 })
 
-it('a correction that cannot be read says why, keeps the rest of the page, and leads back to the guess', async () => {
+it('a correction that makes the file unreadable explains why, keeps the rest of the page, and can be reset to the guess', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await openFiles(page, textFile('cities.csv', 'id,city\n1,Bonn\n2,Trier\n'))
@@ -79,7 +79,7 @@ it('a correction that cannot be read says why, keeps the rest of the page, and l
   await expectVisible(read.getByText(/detected/))
 })
 
-it('figures are those of the file: small numbers, long digits, and days west of Greenwich', async () => {
+it('figures match the file: small numbers, long digits, and days west of Greenwich', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/settings')

@@ -29,7 +29,7 @@ const csv = (name = 'sales.csv') => ({
 const chooseFiles = (page: Page, ...files: ReturnType<typeof csv>[]) =>
   page.locator('input[type=file]').first().setInputFiles(files)
 
-it('datasets are searched, filtered, laid out, liked, opened, and deleted with a way back', async () => {
+it('datasets are searched, filtered, laid out, liked, opened, deleted and restored', async () => {
   const page = await newPage()
   await openDatasets(page)
   await page.getByLabel('Type').selectOption('code')
@@ -62,7 +62,7 @@ it('datasets are searched, filtered, laid out, liked, opened, and deleted with a
   await expectVisible(page.getByRole('link', { name: 'Sales Transactions' }))
 })
 
-it('the wizard says what is missing, uploads, and the dataset is processed and there after a reload', async () => {
+it('the wizard reports missing fields, uploads, and the processed dataset survives a reload', async () => {
   const page = await newPage()
   await openDatasets(page)
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
@@ -93,7 +93,7 @@ it('the wizard says what is missing, uploads, and the dataset is processed and t
   await expectVisible(detail.getByText('sales.csv', { exact: false }))
 })
 
-it('the page reads a file, shows preview and statistics, saves them, and uploads', async () => {
+it('the page reads a file, shows its preview and statistics, saves them, and uploads', async () => {
   const page = await newPage()
   await openUploadPage(page)
   const preview = page.getByRole('tab', { name: 'Preview' })
@@ -133,7 +133,7 @@ it('the page reads a file, shows preview and statistics, saves them, and uploads
   await expectVisible(page.getByRole('region', { name: 'More Reviews' }))
 })
 
-it('leaving a running upload asks, stopping asks, and a reload says that it was interrupted', async () => {
+it('leaving or stopping a running upload asks first, and a reload reports the interruption', async () => {
   const page = await newPage()
   await openUploadPage(page)
   await page.getByLabel('Dataset Name').fill('Night Sky')

@@ -28,13 +28,13 @@ async function review(page: Page, name: string) {
 }
 
 describe('the deploy page', () => {
-  it('sends a visitor to sign in, and back', async () => {
+  it('sends a visitor to the sign-in page, and back', async () => {
     const page = await newPage()
     await page.goto('/ai-ml-platform/deploy-model')
     await expectUrl(page, '/signin?returnUrl=%2Fai-ml-platform%2Fdeploy-model')
   })
 
-  it('deploys once after a double click, goes on after a reload, and shows the deployment in the tab', async () => {
+  it('deploys once after a double click, continues after a reload, and shows the deployment in the tab', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await review(page, 'night-sky')
@@ -65,7 +65,7 @@ describe('the deploy page', () => {
     )
   }, 90_000)
 
-  it('goes on when the page is left', async () => {
+  it('continues when the page is left', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await review(page, 'left-behind')
@@ -79,7 +79,7 @@ describe('the deploy page', () => {
 })
 
 describe('the Deployment tab', () => {
-  it('deploys from its dialog through double clicks, clicks outside and Escape', async () => {
+  it('deploys once from its dialog despite double clicks, clicks outside and Escape', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto(TAB)
@@ -104,7 +104,7 @@ describe('the Deployment tab', () => {
     expect(await row(page, 'Tide Tables').count()).toBe(1)
   }, 90_000)
 
-  it('stops and starts a model, takes it back, and says so in another tab', async () => {
+  it('stops and starts a model, undoes it, and shows it in another tab', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto(`${TAB}&open=deployment-1`)
@@ -127,7 +127,7 @@ describe('the Deployment tab', () => {
     await expectVisible(detail.getByText('Online'))
   }, 90_000)
 
-  it('deletes a model with a way back, and answers a request itself', async () => {
+  it('deletes and restores a model, and answers a request itself', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto(`${TAB}&open=deployment-3`)

@@ -26,7 +26,7 @@ async function press(control: Locator, done: () => Promise<void>, key = 'Enter')
 const hasKeyboard = (part: Locator) =>
   expect.poll(() => part.evaluate((one) => one.contains(document.activeElement)))
 
-it('a suggested question, and Send by mouse, leave the keyboard in the field, and Escape closes the panel (AST-03)', async () => {
+it('a suggested question and Send by mouse keep the focus in the field, and Escape closes the panel (AST-03)', async () => {
   const page = await newPage()
   await page.goto('/pricing')
   await page
@@ -55,7 +55,7 @@ it('a suggested question, and Send by mouse, leave the keyboard in the field, an
   await expectHidden(chat)
 })
 
-it('what opens and ends the editing of a profile (PRF-01)', async () => {
+it('the buttons that start and end editing a profile keep the focus (PRF-01)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/profile')
@@ -70,7 +70,7 @@ it('what opens and ends the editing of a profile (PRF-01)', async () => {
   await press(save, () => expectVisible(edit))
 })
 
-it('what is refreshed, scanned and checked, once it can be pressed again (MON-02, ADM-02)', async () => {
+it('the Refresh, scan and check buttons keep the focus once they are enabled again (MON-02, ADM-02)', async () => {
   const page = await newPage()
   await openUsers(page)
   await page.goto('/ai-ml-platform?tab=monitoring')
@@ -79,7 +79,7 @@ it('what is refreshed, scanned and checked, once it can be pressed again (MON-02
   await hasKeyboard(refresh).toBe(true)
 })
 
-it('an event that is sent to a machine by hand', async () => {
+it('sending an event to a machine by hand keeps the focus', async () => {
   const page = await newPage()
   await page.goto('/machines/form')
   await page.getByRole('button', { name: 'Run', exact: true }).click()

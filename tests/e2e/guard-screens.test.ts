@@ -47,7 +47,7 @@ async function signInWithoutProfile(page: Page, account: { email: string; passwo
 }
 
 describe('a guarded page', () => {
-  it('that is not checked in time lets the designated admin continue (GRD-01, GRD-02)', async () => {
+  it('that is not checked in time lets the designated administrator continue (GRD-01, GRD-02)', async () => {
     const page = await newPage({ expectedProblems: [REFUSED] })
     const release = await holdProfiles(page)
     await signInWithoutProfile(page, served().admin)
@@ -60,7 +60,7 @@ describe('a guarded page', () => {
     await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
   })
 
-  it('that is not checked in time offers everybody else to sign in again (GRD-02)', async () => {
+  it('that is not checked in time offers other users to sign in again (GRD-02)', async () => {
     const page = await newPage({ expectedProblems: [REFUSED] })
     const account = await existingAccount()
     const release = await holdProfiles(page)
@@ -76,7 +76,7 @@ describe('a guarded page', () => {
 })
 
 describe('access denied', () => {
-  it('says why, and leads home and back (DEN-01)', async () => {
+  it('explains why, and links home and back (DEN-01)', async () => {
     const page = await newPage()
     await page.goto('/signup')
     await page.goto('/unauthorized')

@@ -27,13 +27,13 @@ const sessionOf = async (page: Page) => {
   return JSON.parse(value?.value ?? '{}') as { access_token: string; user: { id: string } }
 }
 
-describe('a reply that was written to overflow the Markdown parser', () => {
+describe('a reply crafted to overflow the Markdown parser', () => {
   it.each([
     ['quotes in quotes', '>'.repeat(16_000)],
     ['lists in lists', '- '.repeat(8000)],
-    ['emphasis without an end', '**a'.repeat(5000)],
+    ['unclosed emphasis', '**a'.repeat(5000)],
     ['thousands of headings', '# a\n'.repeat(4000)],
-  ])('is shown, at every opening, and the page goes on: %s', async (_, content) => {
+  ])('is rendered at every opening, and the page keeps working: %s', async (_, content) => {
     const page = await newPage()
     await signedInAccount(page)
     const { user } = await sessionOf(page)
@@ -53,8 +53,8 @@ describe('a reply that was written to overflow the Markdown parser', () => {
   })
 })
 
-describe('a stored session that is none', () => {
-  it('is signed out at once, and not waited for', async () => {
+describe('an invalid stored session', () => {
+  it('is treated as signed out at once, without a wait', async () => {
     const page = await newPage()
     await signedInAccount(page)
     const session = await sessionOf(page)
@@ -77,8 +77,8 @@ describe('a stored session that is none', () => {
   }, 60_000)
 })
 
-describe('an error that nothing expected', () => {
-  it('is sent once without secrets, and nothing more where the server knows no reports', async () => {
+describe('an unexpected error', () => {
+  it('is sent once without secrets, and no more reports follow when the server accepts none', async () => {
     const page = await newPage({ expectedProblems: [/x breaks/, /client-errors/] })
     const sent: { body: string | null; cookie: string | undefined }[] = []
     await page.route('**/api/client-errors', async (route) => {
@@ -127,7 +127,7 @@ const logOf = (count: number, change: (place: number) => object) =>
     })),
   })
 
-describe('a hostile log of the inspector', () => {
+describe('a hostile inspector log', () => {
   it.each<[string, string, RegExp]>([
     [
       'HTML and scripts in every name',
@@ -142,7 +142,7 @@ describe('a hostile log of the inspector', () => {
       /20 events/,
     ],
     [
-      'addresses of scripts',
+      'javascript: URLs',
       logOf(20, () => ({ actor: 'javascript:window.pwned=1', type: 'javascript:window.pwned=1' })),
       /20 events/,
     ],
@@ -151,10 +151,14 @@ describe('a hostile log of the inspector', () => {
       logOf(10_000, (place) => ({ actor: `actor-${place}`, from: `actor-${place + 1}` })),
       /10000 events/,
     ],
-    ['actors that are their own origin', logOf(500, () => ({ from: 'copied' })), /500 events/],
+    ['actors that are their own parent', logOf(500, () => ({ from: 'copied' })), /500 events/],
     ['a payload of megabytes', logOf(2, () => ({ payload: 'x'.repeat(4_000_000) })), /2 events/],
-    ['times without end', logOf(5, (place) => ({ at: place * 1e300 })), /5 events/],
-    ['names that turn round', logOf(5, () => ({ actor: '\u202Ednuora \u0000\u200B' })), /5 events/],
+    ['enormous times', logOf(5, (place) => ({ at: place * 1e300 })), /5 events/],
+    [
+      'names with bidirectional controls',
+      logOf(5, () => ({ actor: '\u202Ednuora \u0000\u200B' })),
+      /5 events/,
+    ],
     [
       'names of JavaScript’s own',
       logOf(5, () => ({ actor: 'constructor', from: 'toString', type: 'hasOwnProperty' })),
@@ -165,19 +169,23 @@ describe('a hostile log of the inspector', () => {
       logOf(1, () => ({})).replace('"payload":{}', '"payload":{"__proto__":{"admin":true}}'),
       /names “__proto__”/,
     ],
-    ['a maker', logOf(1, () => ({ payload: { constructor: { prototype: {} } } })), /names “constructor”/],
+    [
+      'a constructor',
+      logOf(1, () => ({ payload: { constructor: { prototype: {} } } })),
+      /names “constructor”/,
+    ],
     [
       'deep nesting',
       logOf(1, () => ({})).replace('"payload":{}', `"payload":${'['.repeat(5000)}${']'.repeat(5000)}`),
       /deeper/,
     ],
-    ['one number twice', logOf(3, () => ({ seq: 7 })), /changed/],
-    ['no number', logOf(1, () => ({})).replace('"at":0', '"at":1e999'), /no number/],
+    ['a duplicate number', logOf(3, () => ({ seq: 7 })), /changed/],
+    ['an infinite number', logOf(1, () => ({})).replace('"at":0', '"at":1e999'), /no number/],
     ['wrong types', logOf(1, () => ({ actor: { a: 1 } })), /changed/],
     ['too many events', logOf(12_000, () => ({})), /changed/],
-    ['no log', '{"name":"x"}', /not an inspector log/],
+    ['another file', '{"name":"x"}', /not an inspector log/],
     ['nothing', '', /not valid JSON/],
-  ])('is shown or refused, runs nothing, and the page goes on: %s', async (_, text, said) => {
+  ])('is rendered or refused, executes nothing, and the page keeps working: %s', async (_, text, said) => {
     const page = await newPage()
     await page.goto('/about')
     await page.keyboard.press('Alt+KeyI')
@@ -213,20 +221,20 @@ describe('a hostile link to a state', () => {
 
   it.each<[string, string, RegExp]>([
     ['an actor of the session', linkTo('session', 'signedIn', {}), /never restored/],
-    ['one that deletes', linkTo('removal', 'idle', {}), /never restored/],
+    ['a machine that deletes', linkTo('removal', 'idle', {}), /never restored/],
     ['keys of a service', linkTo('api-key', 'closed', {}), /never restored/],
-    ['a machine that nobody knows', linkTo('rocket', 'idle', {}), /no machine/],
-    ['HTML for a machine', linkTo(HTML, 'idle', {}), /no machine/],
+    ['an unknown machine', linkTo('rocket', 'idle', {}), /no machine/],
+    ['HTML as a machine', linkTo(HTML, 'idle', {}), /no machine/],
     ['a name of JavaScript’s own', linkTo('constructor', 'idle', {}), /no machine/],
     [
-      'a name that turns round',
+      'a name with bidirectional controls',
       linkTo('copied', 'idle', {}, 'copied:\u202Egnihton'),
       /not a valid inspector link/,
     ],
-    ['HTML for a state', linkTo('copied', HTML, { text: '' }), /no state/],
+    ['HTML as a state', linkTo('copied', HTML, { text: '' }), /no state/],
     ['no base64', '1.abc.%%%%', /changed|complete/],
     ['a link of megabytes', `1.a.${'A'.repeat(2_000_000)}`, /larger/],
-  ])('is refused before anything of it runs: %s', async (_, state, reason) => {
+  ])('is refused before any of it runs: %s', async (_, state, reason) => {
     const page = await newPage()
     await page.goto(`/templates#state=${state}`)
     await expectVisible(page.getByRole('heading', { name: 'This link cannot be opened' }))
@@ -236,7 +244,7 @@ describe('a hostile link to a state', () => {
     await expectVisible(page.getByRole('heading', { level: 1 }))
   })
 
-  it('stores and sends nothing, whatever is pressed in it', async () => {
+  it('stores and sends nothing, whatever button is pressed', async () => {
     const page = await newPage()
     await page.goto('/templates')
     await expectVisible(page.getByRole('heading', { level: 1 }))

@@ -8,7 +8,7 @@ import { openSite } from './kit/site'
 const { newPage } = openBrowser()
 
 describe('the caches of a browser', () => {
-  it('hold no answer, token or address of an account, before and after signing out', async () => {
+  it('holds no response, token or email address of an account, before and after signing out', async () => {
     const page = await newPage({ serviceWorkers: 'allow', expectedProblems: [/40[0-9]/, /ERR_/] })
     const account = await signedInAccount(page)
     await page.goto('/projects')
@@ -70,29 +70,32 @@ describe('the caches of a browser', () => {
   }, 90_000)
 })
 
-describe('what a network answers in the place of a file', () => {
+describe('the worker of the offline copy', () => {
   const site = openSite()
   const visitor = visitorOf(newPage, site)
 
   it.each<[string, () => Response]>([
     [
-      'the page of a portal',
+      'the page of a captive portal',
       () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['plain text', () => new Response('Sign in', { headers: { 'content-type': 'text/plain' } })],
-    ['nothing at all', () => new Response('', { headers: { 'content-type': '' } })],
+    ['an empty response', () => new Response('', { headers: { 'content-type': '' } })],
     [
       'an error',
       () => new Response('alert(1)', { status: 500, headers: { 'content-type': 'text/javascript' } }),
     ],
-    ['a part', () => new Response('al', { status: 206, headers: { 'content-type': 'text/javascript' } })],
-    ['elsewhere', () => new Response(null, { status: 302, headers: { location: '/favicon.svg' } })],
     [
-      'what may not be kept',
+      'a partial response',
+      () => new Response('al', { status: 206, headers: { 'content-type': 'text/javascript' } }),
+    ],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/favicon.svg' } })],
+    [
+      'a response with no-store',
       () =>
         new Response('1', { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } }),
     ],
-  ])('is not kept in its name: %s', async (_, answer) => {
+  ])('stores no unsuitable response under the name of a file: %s', async (_, answer) => {
     const page = await visitor([/assets\/portal/])
     await page.goto('/about')
     await kept(page)
@@ -106,7 +109,7 @@ describe('what a network answers in the place of a file', () => {
     expect(keptNow).toBeNull()
   })
 
-  it('is answered by no page of the app outside of it, while its server is gone', async () => {
+  it('serves no page of the app for other URLs while the server is down', async () => {
     const page = await visitor([/ERR_/])
     await page.goto('/about')
     await kept(page)
@@ -133,7 +136,7 @@ describe('what a network answers in the place of a file', () => {
     await expectVisible(heading(page, /./))
   })
 
-  it('and caches of older builds go, those of other apps stay', async () => {
+  it('replaces the caches of older builds, and keeps those of other apps', async () => {
     const page = await visitor()
     await page.goto('/about')
     await kept(page)

@@ -21,7 +21,7 @@ async function toReview(page: Page): Promise<void> {
 const MESSAGES = creationStages(DEFAULT_PROJECT_CONFIG)
 const STAGES = 12
 
-it('creation B is stepped through its twelve messages, and a link shows its state to somebody else', async () => {
+it('creation B is stepped through its twelve messages, and a link shows its state to another user', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/create-project')
@@ -108,7 +108,7 @@ async function expectAlone(page: Page, name: string): Promise<void> {
   expect(reached).toEqual([0, false])
 }
 
-it('a link that is not wanted is left by Escape, and the page opens as ever with the keyboard in it', async () => {
+it('Escape dismisses a link, and the page opens as usual with the focus in it', async () => {
   const page = await newPage()
   await page.goto('/pricing#state=9.abc.AAAA')
   await expectVisible(page.getByRole('heading', { name: 'This link cannot be opened' }))
@@ -122,7 +122,7 @@ it('a link that is not wanted is left by Escape, and the page opens as ever with
   await expectVisible(page.getByRole('region', { name: 'AI Assistant' }))
 })
 
-it('a link that was changed or made up is refused with a reason, and the page opens as ever', async () => {
+it('a changed or forged link is refused with a reason, and the page opens as usual', async () => {
   const page = await newPage()
   await signedInAccount(page)
   for (const [state, reason] of [

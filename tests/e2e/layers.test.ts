@@ -34,7 +34,7 @@ it.each([
   { way: 'a click beside it', takeBack: (page: Page) => page.mouse.click(700, 600) },
   { way: 'Escape', takeBack: (page: Page) => page.keyboard.press('Escape') },
   { way: 'a second press', takeBack: (page: Page) => accountButton(page).click() },
-])('the user menu does not open where $way takes it back while it loads', async ({ takeBack }) => {
+])('the user menu does not open when $way cancels it while it loads', async ({ takeBack }) => {
   const page = await newPage()
   await signedInAccount(page)
   const release = await heldBack(page, 'UserMenu')
@@ -54,7 +54,7 @@ it.each([
   await expectVisible(menu)
 })
 
-it('the user menu closes by a press in the moment in which it appears, and on what the press takes away', async () => {
+it('the user menu closes on a press at the moment it appears, and on a press that removes its own target', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/profile')
@@ -87,7 +87,7 @@ it('the user menu closes by a press in the moment in which it appears, and on wh
   await expectHidden(menu)
 })
 
-it('the user menu stays when the page takes the focus for itself, and Tab leaves it', async () => {
+it('the user menu stays open when the page moves the focus, and Tab leaves it', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/profile')
@@ -118,7 +118,7 @@ it('the New Project modal closes on a click on its overlay and by Escape (GRD-07
   }
 })
 
-it('the New Project modal goes with the page that it was opened on, and asks before what was typed is lost', async () => {
+it('the New Project modal closes with its page, and asks before input is lost', async () => {
   const page = await newPage()
   await signedInAccount(page)
   const modal = page.getByRole('dialog', { name: 'New Project' })
@@ -161,7 +161,7 @@ it('the New Project modal goes with the page that it was opened on, and asks bef
   await expectHidden(modal)
 })
 
-it('where a link was followed before the app was alive, the browser asks before what was typed since is lost', async () => {
+it('when a link was followed before hydration, the browser asks before input is lost', async () => {
   const page = await newPage()
   await signedInAccount(page)
   const asked: string[] = []

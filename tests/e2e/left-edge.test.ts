@@ -53,7 +53,7 @@ async function look(page: Page, path: string, check: (width: keyof typeof HEADIN
   }
 }
 
-it('public pages begin where the bar and the footer do', { timeout: 180_000 }, async () => {
+it('the content of public pages is aligned with the bar and the footer', { timeout: 180_000 }, async () => {
   const page = await newPage()
   for (const path of PUBLIC.split(' '))
     await look(page, path, async (width) => {
@@ -64,7 +64,7 @@ it('public pages begin where the bar and the footer do', { timeout: 180_000 }, a
     })
 })
 
-it('pages of the app begin at the edge of the app, and none is wider than the window', {
+it('the content of app pages starts at the edge of the app, and no page is wider than the window', {
   timeout: 180_000,
 }, async () => {
   const page = await newPage()

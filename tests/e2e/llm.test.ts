@@ -5,7 +5,7 @@ import { expectHidden, expectVisible, keptEntries, openBrowser, signedInAccount 
 
 const { newPage } = openBrowser()
 
-it('a provider is added with what was refused first, is there after a reload, and its key is masked (LLM-04, LLM-05)', async () => {
+it('a provider is added after its input was refused first, survives a reload, and has a masked key (LLM-04, LLM-05)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=llm')
@@ -37,7 +37,7 @@ it('a provider is added with what was refused first, is there after a reload, an
   await expectVisible(page.getByText('sk_demo_...4f7a'))
 })
 
-it('settings change, a key is replaced, and removing has a way back (LLM-03)', async () => {
+it('settings change, a key is replaced, and a removed provider can be restored (LLM-03)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=llm')
@@ -58,7 +58,7 @@ it('settings change, a key is replaced, and removing has a way back (LLM-03)', a
   await expectVisible(page.getByRole('link', { name: 'Quill' }))
 })
 
-it('a test takes two seconds, says what came of it, and stands among the calls (LLM-02, LLM-06)', async () => {
+it('a test takes two seconds, reports its result, and is listed among the calls (LLM-02, LLM-06)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=llm')
@@ -72,7 +72,7 @@ it('a test takes two seconds, says what came of it, and stands among the calls (
   await expectHidden(calls.getByRole('row', { name: /Aurora Images/ }))
 })
 
-it('an unknown provider says so and offers the list', async () => {
+it('the page of an unknown provider reports it and links to the list', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=llm&open=provider-99')

@@ -6,7 +6,7 @@ import { expectUrl, expectVisible, openBrowser } from './kit'
 const { newPage } = openBrowser()
 
 describe('the catalogue of machines', () => {
-  it('is found by a requirement, shows a machine, and links to one of its states', async () => {
+  it('finds a machine by a requirement, shows it, and links to one of its states', async () => {
     const page = await newPage()
     await page.goto('/machines')
     await page.getByLabel('Search').fill('SIN-04')
@@ -22,7 +22,7 @@ describe('the catalogue of machines', () => {
     )
   })
 
-  it('opens the charts of nested, parallel and large machines, and says where there is none', async () => {
+  it('opens the charts of nested, parallel and large machines, and reports a missing one', async () => {
     const page = await newPage()
     for (const name of ['copied', 'assistant', 'user-management', 'creation']) {
       await page.goto(`/machines/${name}`)
@@ -33,7 +33,7 @@ describe('the catalogue of machines', () => {
     await expectVisible(none.getByRole('heading', { name: 'Machine not found' }))
   })
 
-  it('runs a machine on its real page with a rejected effect and a paused clock, and asks the server nothing', async () => {
+  it('runs a machine on its real page with a rejected effect and a paused clock, without any server request', async () => {
     const page = await newPage()
     const asked: string[] = []
     page.on('request', (request) => {

@@ -32,7 +32,7 @@ const run = promisify(execFile)
 /** The choices that the configurator saves for the wizard: React, Node.js and SQLite with everything on. */
 const saved = JSON.stringify({ v: 1, data: { ...DEFAULT_PROJECT_CONFIG, database: 'SQLite' } })
 
-it('signs up, confirms on another device, creates a project, downloads it, and the code runs', async () => {
+it('a user signs up, confirms on another device, creates and downloads a project, and the code runs', async () => {
   const account = newAccount()
   const page = await newPage({
     acceptDownloads: true,

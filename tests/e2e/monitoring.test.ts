@@ -5,7 +5,7 @@ import { expectHidden, expectVisible, openBrowser, signedInAccount } from './kit
 
 const { newPage } = openBrowser()
 
-it('the range changes the numbers and stays in the address, and filters narrow the table (MON-01)', async () => {
+it('the range changes the numbers and stays in the URL, and filters narrow the table (MON-01)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=monitoring')
@@ -30,7 +30,7 @@ it('the range changes the numbers and stays in the address, and filters narrow t
   await expectVisible(row)
 })
 
-it('Refresh takes a moment and brings newer numbers (MON-02)', async () => {
+it('Refresh takes a moment and loads newer numbers (MON-02)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=monitoring&range=30d')
@@ -45,7 +45,7 @@ it('Refresh takes a moment and brings newer numbers (MON-02)', async () => {
   await expect.poll(() => asOf.innerText()).not.toBe(before)
 })
 
-it('a model opens with its charts, which keyboards can read and tables repeat (MON-04, MON-05)', async () => {
+it('a model opens with its charts, which are readable by keyboard and repeated as tables (MON-04, MON-05)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=monitoring')
@@ -65,7 +65,7 @@ it('a model opens with its charts, which keyboards can read and tables repeat (M
   await expectHidden(page.getByRole('heading', { name: 'Churn Forecast', level: 2 }))
 })
 
-it('an alert that was acknowledged is after a reload, until it is taken back (MON-05)', async () => {
+it('an acknowledged alert stays acknowledged after a reload, until it is undone (MON-05)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=monitoring')
@@ -80,7 +80,7 @@ it('an alert that was acknowledged is after a reload, until it is taken back (MO
   await expectVisible(alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }))
 })
 
-it('an unknown model says so and offers the list', async () => {
+it('the page of an unknown model reports it and links to the list', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=monitoring&open=deployment-99')

@@ -11,7 +11,7 @@ describe('a newer build', () => {
   const site = openSite()
   const visitor = visitorOf(newPage, site)
 
-  it('is asked before a newer version loads, in each tab, and keeps what the open pages need', async () => {
+  it('asks in each tab before it loads, and keeps the files that open pages need', async () => {
     const page = await visitor()
     await page.goto('/contact')
     await kept(page)
@@ -49,11 +49,11 @@ describe('a newer build', () => {
   })
 })
 
-describe('a newer build, for whom the server is asked for each page', () => {
+describe('a newer build, when each page is requested from the server', () => {
   const site = openSite()
   const visitor = visitorOf(newPage, site)
 
-  it('is not announced to who has it already', { timeout: 120_000 }, async () => {
+  it('is not announced to a page that already runs it', { timeout: 120_000 }, async () => {
     const page = await visitor()
     await page.goto('/about')
     await kept(page)

@@ -6,8 +6,8 @@ import { cachesOf, heading, kept, registrations, textsIn } from './kit/offline-c
 
 const { newPage } = openBrowser()
 
-describe('somebody with an account', () => {
-  it('goes on without a connection with what this browser keeps, until the service says otherwise', async () => {
+describe('a user with an account', () => {
+  it('keeps working offline with the data in this browser, until the service refuses the session', async () => {
     const page = await newPage({
       serviceWorkers: 'allow',
       expectedProblems: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/],
@@ -59,7 +59,7 @@ describe('somebody with an account', () => {
     expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
   })
 
-  it('signs out without a connection, and is told what could not be done', async () => {
+  it('signs out offline, and is told which steps failed', async () => {
     const page = await newPage({ serviceWorkers: 'allow' })
     await signedInAccount(page)
     await page.goto('/projects')
@@ -72,7 +72,7 @@ describe('somebody with an account', () => {
     expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
   })
 
-  it('whose session was unused for too long is told so under a title of its own', async () => {
+  it('sees a page with its own title when the session was unused for too long', async () => {
     const page = await newPage({ serviceWorkers: 'allow', expectedProblems: [/ERR_/] })
     await signedInAccount(page)
     await page.goto('/projects')
@@ -87,7 +87,7 @@ describe('somebody with an account', () => {
     expect(await page.title()).toBe('Authentication Timeout · Orrery')
   })
 
-  it('finds the app without a connection, and can be rid of the copy', async () => {
+  it('opens the app offline, and can remove the offline copy', async () => {
     const page = await newPage({
       serviceWorkers: 'allow',
       expectedProblems: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],

@@ -8,11 +8,11 @@ import { openSite } from './kit/site'
 
 const { newPage } = openBrowser()
 
-describe('a browser that was here before', () => {
+describe('a returning browser', () => {
   const site = openSite()
   const visitor = visitorOf(newPage, site)
 
-  it('fetches no script on its second visit, and opens the site while its server is gone', async () => {
+  it('fetches no script on its second visit, and opens the site while the server is down', async () => {
     const page = await visitor([/\/nowhere|\/about\/index\.html/])
     await page.goto('/')
     await kept(page)
@@ -50,7 +50,7 @@ describe('a browser that was here before', () => {
     await expect(page.goto('/reset-password')).rejects.toThrow()
   })
 
-  it('keeps the policy of everybody, and asks the server where another one may hold', async () => {
+  it('stores the default policies, and asks the server for a page whose policy may differ', async () => {
     const page = await visitor()
     await page.goto('/about')
     await kept(page)
@@ -73,7 +73,7 @@ describe('a browser that was here before', () => {
     expect(site.takeAsked()).toContain('/about')
   })
 
-  it('believes nothing that a captive portal answers', async () => {
+  it('accepts no response of a captive portal', async () => {
     const page = await visitor([/MIME type/, /Failed to load module script/, /SSL|script resource/])
     await page.goto('/')
     await kept(page)
@@ -102,7 +102,7 @@ describe('a browser that was here before', () => {
     expect(await update()).toBe('updated')
   })
 
-  it('gives the room back where the copy does not fit', async () => {
+  it('removes the worker and its caches when the offline copy does not fit', async () => {
     const page = await visitor()
     const session = await page.context().newCDPSession(page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin(), quotaSize: 700_000 })
@@ -120,7 +120,7 @@ describe('a browser that was here before', () => {
     await expectVisible(heading(page, PRICING))
   })
 
-  it('opens the page of a link to a state where nothing can restore it', async () => {
+  it('opens the page of a link to a state when the inspector does not load', async () => {
     const page = await newPage({
       baseURL: site.origin(),
       expectedProblems: [/^outside contact: GET http:\/\/127/, /404 \(Not Found\)/],
@@ -135,7 +135,7 @@ describe('a browser that was here before', () => {
       .toBe('light')
   })
 
-  it('needs no worker: without one, or where nothing may be kept, the site is the same', async () => {
+  it('works the same without a service worker or storage', async () => {
     for (const refuse of [
       () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
       () => {

@@ -20,7 +20,7 @@ import {
 
 const { newPage } = openBrowser()
 
-it('sets a new password by mail after it was forgotten', async () => {
+it('sets a new password by mail when the old one is forgotten', async () => {
   const account = await existingAccount()
   const page = await newPage({
     expectedProblems: [/400 \(Bad Request\).*token/, /403 \(Forbidden\).*verify/],
@@ -75,7 +75,7 @@ it('changes the password with the current one, from the settings', async () => {
   await expectVisible(dialog.getByText('Password changed'))
 })
 
-it('follows a mail to a new address', async () => {
+it('changes the email address by the link in a mail', async () => {
   const page = await newPage()
   const account = await confirmedAccount(page)
   const address = newAccount().email
@@ -108,7 +108,7 @@ it('applies language and time zone, and keeps them for the next visit (SET-03)',
   expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('light')
 })
 
-it('asks before unsaved settings are left, and holds nobody back who signs out (SET-04)', async () => {
+it('asks before unsaved settings are left, but not on signing out (SET-04)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/settings')
@@ -125,7 +125,7 @@ it('asks before unsaved settings are left, and holds nobody back who signs out (
   await expectHidden(question)
 })
 
-it('downloads everything that is kept, and deletes it all with the account', async () => {
+it('downloads all stored data, and deletes it with the account', async () => {
   const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*token/, /40[13].*logout/] })
   const account = await signedInAccount(page)
   await page.goto('/projects')
@@ -156,7 +156,7 @@ it('downloads everything that is kept, and deletes it all with the account', asy
   await expectVisible(page.getByText('Invalid email or password.'))
 })
 
-it('leaves nothing of its own behind in a shared browser, when somebody says so', async () => {
+it('removes all of the user’s data from a shared browser on request', async () => {
   const page = await newPage()
   const account = await signedInAccount(page)
   await page.goto('/create-project')

@@ -13,7 +13,7 @@ import {
 
 const { newPage } = openBrowser()
 
-it('whoever is not signed in comes back to the very tab (PLT-01, PLT-02)', async () => {
+it('a visitor returns to the requested tab after signing in (PLT-01, PLT-02)', async () => {
   const account = await existingAccount()
   const page = await newPage()
   await page.goto('/ai-ml-platform?tab=collaboration&open=member-2')
@@ -23,7 +23,7 @@ it('whoever is not signed in comes back to the very tab (PLT-01, PLT-02)', async
   await expectVisible(page.getByRole('region', { name: 'Jun Park' }))
 })
 
-it('tabs stand in the address, in the rail and in the history (PLT-02)', async () => {
+it('tabs are in the URL, the rail and the history (PLT-02)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=nothing-like-it')
@@ -42,7 +42,7 @@ it('tabs stand in the address, in the rail and in the history (PLT-02)', async (
   await expect.poll(() => selected.textContent()).toBe('Monitoring')
 })
 
-it('the header leads to a new project and to the settings (PLT-08)', async () => {
+it('the header links to a new project and to the settings (PLT-08)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform')
@@ -54,7 +54,7 @@ it('the header leads to a new project and to the settings (PLT-08)', async () =>
   await expectUrl(page, '/settings')
 })
 
-it('the overview counts what is added and taken away (PLT-03)', async () => {
+it('the overview counts added and removed items (PLT-03)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform')
@@ -78,7 +78,7 @@ it('the overview counts what is added and taken away (PLT-03)', async () => {
   await expectVisible(figure('Team Members').getByText('4', { exact: true }))
 })
 
-it('somebody is invited, another one suspended, and both are so after a reload (TEM-02, TEM-05)', async () => {
+it('a member is invited, another member is suspended, and both changes survive a reload (TEM-02, TEM-05)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=collaboration')

@@ -15,11 +15,11 @@ const PAGES = Object.entries(JSON.parse(readFileSync('dist/pages.json', 'utf8'))
   .map(([path]) => path)
   .concat(['/machines/sign-in', '/docs/getting-started', '/blog/why-state-machines'])
 
-describe('a page of the build', () => {
+describe('a prerendered page', () => {
   it.each([
     { width: 1280, theme: 'dark', turn: 0 },
     { width: 375, theme: 'light', turn: 1 },
-  ])('is taken over as it is at $width px in the $theme theme', async ({ width, theme, turn }) => {
+  ])('is hydrated unchanged at $width px in the $theme theme', async ({ width, theme, turn }) => {
     const page = await newPage({ viewport: { width, height: 800 } })
     await keepTheme(page, theme)
     await watch(page)
@@ -33,7 +33,7 @@ describe('a page of the build', () => {
     expect(changed).toEqual([])
   })
 
-  it('says to search engines what it is', () => {
+  it('describes itself to search engines', () => {
     const of = (path: string) => readFileSync(`dist/${path === '/' ? '' : path}/index.html`, 'utf8')
     const silent = PAGES.filter(
       (path) => !/<meta (data-start )?name="description" content="[^"]{30,}"/.test(of(path)),
@@ -41,7 +41,7 @@ describe('a page of the build', () => {
     expect(silent).toEqual([])
   })
 
-  it('can be read without JavaScript, and its links lead on', async () => {
+  it('can be read without JavaScript, and its links work', async () => {
     const page = await newPage({ javaScriptEnabled: false, expectedProblems: [/^csp: GET .*\.js$/] })
     await page.goto('/')
     await expectVisible(page.getByRole('heading', { level: 1 }))
@@ -65,7 +65,7 @@ describe('a page of the build', () => {
     await expectUrl(page, '/docs')
   })
 
-  it('is light before anything runs, and its switch says so afterwards', async () => {
+  it('is light before any script runs, and its theme switch shows it afterwards', async () => {
     const page = await newPage()
     await keepTheme(page, 'light')
     const release = await heldBack(page)
@@ -79,7 +79,7 @@ describe('a page of the build', () => {
     await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('waits for no typeface on a slow connection: one that comes late moves nothing', async () => {
+  it('does not wait for the typeface on a slow connection, and a late one causes no layout shift', async () => {
     const page = await newPage()
     const loaded = (of: Page) =>
       of.evaluate(
@@ -113,7 +113,7 @@ describe('a page of the build', () => {
   })
 
   it.each(['/', '/templates'])(
-    'offers nobody with a session to sign in, and moves nothing: %s',
+    'offers no sign-in to a user with a session, and causes no layout shift: %s',
     async (path) => {
       const page = await newPage()
       await signedInAccount(page)
@@ -128,7 +128,7 @@ describe('a page of the build', () => {
     },
   )
 
-  it('keeps what was typed and pressed before it was alive', async () => {
+  it('keeps the input and the clicks from before hydration', async () => {
     const page = await newPage({ expectedProblems: [/400/] })
     const release = await heldBack(page)
     await page.goto('/signin?returnUrl=%2Fpricing', EARLY)
@@ -146,7 +146,7 @@ describe('a page of the build', () => {
     ).toContain('pricing')
   })
 
-  it('takes what the browser has filled in without a word', async () => {
+  it('accepts autofilled fields that fired no event', async () => {
     const page = await newPage({ expectedProblems: [/400/] })
     const release = await heldBack(page)
     await page.goto('/signin', EARLY)
@@ -164,7 +164,7 @@ describe('a page of the build', () => {
     await expectVisible(page.getByText('Invalid email or password.'))
   })
 
-  it('believes no session that cannot be read', async () => {
+  it('ignores a session that cannot be read', async () => {
     const page = await newPage()
     await page.addInitScript(() => localStorage.setItem('orrery-auth', '{{{'))
     const release = await heldBack(page)
@@ -175,7 +175,7 @@ describe('a page of the build', () => {
     await expectUrl(page, '/signin?returnUrl=%2Fprojects')
   })
 
-  it('hears the keys of the whole page that were pressed before it was alive', async () => {
+  it('handles keyboard shortcuts pressed before hydration', async () => {
     const page = await newPage()
     // The app runs, and has drawn nothing yet that could receive them.
     const release = await heldBack(page, 'about')
@@ -192,7 +192,7 @@ describe('a page of the build', () => {
     expect(await palette.getByRole('combobox').inputValue()).toBe('pricing')
   })
 
-  it('shows the skeleton of an account page, and the bars of the site for visitors', async () => {
+  it('shows the skeleton of an account page, and the site’s bars to visitors', async () => {
     const page = await newPage()
     const release = await heldBack(page)
     await page.goto('/create-project', EARLY)

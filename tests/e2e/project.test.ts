@@ -19,7 +19,7 @@ async function moveTo(page: Page, selector: string, key = 'Tab') {
   throw new Error(`${key} does not reach ${selector}`)
 }
 
-it('is found, read and downloaded by keyboard alone', async () => {
+it('a project is found, read and downloaded by keyboard alone', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/projects')
@@ -68,7 +68,7 @@ it('is found, read and downloaded by keyboard alone', async () => {
   await expectVisible(page.getByText('Code downloaded'))
 }, 120_000)
 
-it('knows what was downloaded from the list, as card and as row', async () => {
+it('a project shows its downloads from the list, both from a card and from a row', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/projects')
@@ -99,7 +99,7 @@ it('knows what was downloaded from the list, as card and as row', async () => {
   ])
 }, 120_000)
 
-it('is copied, deleted and taken back', async () => {
+it('a project is copied, deleted and restored', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/projects/sample-field-notes?tab=activity')
@@ -133,7 +133,7 @@ it('is copied, deleted and taken back', async () => {
   await expectUrl(page, '/projects')
 }, 120_000)
 
-it('kept by an older Orrery in local storage is carried over once, and told to a second tab', async () => {
+it('a project stored by an older version in local storage is migrated once, and shown in a second tab', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/templates')

@@ -7,7 +7,7 @@ import { expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 const { newPage } = openBrowser()
 
 describe('the template gallery', () => {
-  it('keeps its filters in the address, and Back undoes them (TPL-01, TPL-02)', async () => {
+  it('keeps its filters in the URL, and Back undoes them (TPL-01, TPL-02)', async () => {
     const page = await newPage()
     await page.goto('/templates')
     await expectVisible(page.getByText('6 templates found'))
@@ -29,7 +29,7 @@ describe('the template gallery', () => {
     await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('cobol')
   })
 
-  it('takes a mangled address for no filters', async () => {
+  it('ignores the filters of a malformed URL', async () => {
     const page = await newPage()
     await page.goto(
       `/templates?category=%3Cimg%3E&level=__proto__&sort=9&view=&favourites=%00&q=${'x'.repeat(3000)}`,
@@ -40,7 +40,7 @@ describe('the template gallery', () => {
     await expectVisible(page.getByText('Active filters: None'))
   })
 
-  it('keeps favourites, filters by them, and stores the template that is used (TPL-06, TPL-08)', async () => {
+  it('stores favourites, filters by them, and stores the used template (TPL-06, TPL-08)', async () => {
     const page = await newPage()
     await page.goto('/templates')
     await page.getByRole('button', { name: 'Add Storefront to favourites' }).click()
@@ -57,7 +57,7 @@ describe('the template gallery', () => {
 })
 
 describe('the documentation', () => {
-  it('finds an article, and survives what is no search', async () => {
+  it('finds an article, and survives invalid searches', async () => {
     const page = await newPage({ expectedProblems: [/404 \(Not Found\).*\/docs\/no-such-article/] })
     await page.goto('/docs')
     const search = page.getByLabel('Search the documentation')
@@ -77,7 +77,7 @@ describe('the documentation', () => {
 })
 
 describe('the documentation, by keyboard alone', () => {
-  it('is searched, opened, read on, and known by its place', async () => {
+  it('can be searched, opened and read further, and marks the current article', async () => {
     const page = await newPage()
     await page.goto('/docs')
     const tabTo = async (name: RegExp) => {
@@ -106,7 +106,7 @@ describe('the documentation, by keyboard alone', () => {
 })
 
 describe('the blog', () => {
-  it('has a page for every post, and says when there is none', async () => {
+  it('has a page for every post, and reports an unknown post', async () => {
     const page = await newPage({ expectedProblems: [/404 \(Not Found\).*\/blog\/no-such-post/] })
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Real code, or nothing' }).click()
@@ -120,7 +120,7 @@ describe('the blog', () => {
 })
 
 describe('the contact form', () => {
-  it('refuses in words, fails without losing a word, and is sent again (CON-01)', async () => {
+  it('explains invalid input, keeps the input after a failure, and can be sent again (CON-01)', async () => {
     const page = await newPage()
     await page.goto('/contact')
     const send = page.getByRole('button', { name: 'Send Message' })
@@ -147,7 +147,7 @@ describe('the contact form', () => {
 })
 
 describe('an application', () => {
-  it('takes a resume within the limits only, and closes after it is confirmed (CAR-03, CAR-04)', async () => {
+  it('accepts a resume only within the limits, and closes after the confirmation (CAR-03, CAR-04)', async () => {
     const page = await newPage()
     await page.goto('/careers')
     await page.getByRole('button', { name: 'Apply Now: DevOps Engineer' }).click()
@@ -176,7 +176,7 @@ describe('an application', () => {
 })
 
 describe('the roadmap', () => {
-  it('goes to a dependency in a phase that is closed (RDM-04)', async () => {
+  it('opens a dependency in a closed phase (RDM-04)', async () => {
     const page = await newPage()
     await page.goto('/roadmap')
     await page.getByRole('button', { name: /^Innovation/ }).click()
@@ -188,7 +188,7 @@ describe('the roadmap', () => {
     expect(new URL(page.url()).hash).toBe('#milestone-model-training')
   })
 
-  it('is walked by the arrow keys, and leads to a milestone of a phase that is closed', async () => {
+  it('can be walked by the arrow keys, and opens a milestone of a closed phase', async () => {
     const page = await newPage()
     await page.goto('/roadmap')
     await page.getByRole('figure', { name: 'Milestones by quarter' }).getByRole('link').first().focus()
@@ -203,8 +203,8 @@ describe('the roadmap', () => {
   })
 })
 
-describe('what search engines read', () => {
-  it('is there: robots, sitemap, preview and structured data', async () => {
+describe('the content for search engines', () => {
+  it('includes robots.txt, sitemap, preview image and structured data', async () => {
     const page = await newPage()
     for (const path of ['/robots.txt', '/sitemap.xml', '/preview.png'])
       expect((await page.request.get(path)).status()).toBe(200)

@@ -42,8 +42,8 @@ async function signInAsAdmin(page: Page, to = '/diagnostics') {
   await expectUrl(page, to)
 }
 
-describe('a session that nobody answers for', () => {
-  it('is not taken for nobody: the page says so, and a late answer opens it (GRD-02)', async () => {
+describe('a session that cannot be verified yet', () => {
+  it('is not treated as signed out: the page reports it, and a late answer opens it (GRD-02)', async () => {
     const page = await newPage()
     await signedInAccount(page)
     const release = await holdConfig(page)
@@ -63,7 +63,7 @@ describe('a session that nobody answers for', () => {
     await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
   })
 
-  it('lets the designated admin continue (GRD-02)', async () => {
+  it('lets the designated administrator continue (GRD-02)', async () => {
     const page = await newPage()
     await signInAsAdmin(page)
     const release = await holdConfig(page)
@@ -73,7 +73,7 @@ describe('a session that nobody answers for', () => {
     release()
   })
 
-  it('is told at the wizard too, and by the visitor’s controls on public pages', async () => {
+  it('is reported by the wizard too, and public pages show the visitor’s controls', async () => {
     const page = await newPage()
     await signedInAccount(page)
     const release = await holdConfig(page)
@@ -87,7 +87,7 @@ describe('a session that nobody answers for', () => {
 })
 
 describe('a session that ends elsewhere', () => {
-  it('ends here with the next call (SES-01)', async () => {
+  it('ends here with the next request (SES-01)', async () => {
     const page = await newPage({ expectedProblems: [/40[13] .*/] })
     const account = await confirmedAccount(page)
     const other = await newPage()
@@ -103,7 +103,7 @@ describe('a session that ends elsewhere', () => {
     expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
   })
 
-  it('while a wizard is open asks to sign in, and what was typed is there again (CRT-02, GRD-03)', async () => {
+  it('while a wizard is open asks the user to sign in, and restores the input (CRT-02, GRD-03)', async () => {
     const page = await newPage({ expectedProblems: READ_REFUSED })
     const account = await signedInAccount(page)
     await page.goto('/create-project')
@@ -121,7 +121,7 @@ describe('a session that ends elsewhere', () => {
     await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
   })
 
-  it('while the New Project modal is open asks there, and the draft is kept (PRJ-04, GRD-03)', async () => {
+  it('while the New Project modal is open asks there, and keeps the draft (PRJ-04, GRD-03)', async () => {
     const page = await newPage({ expectedProblems: READ_REFUSED })
     const account = await signedInAccount(page)
     await page.goto('/pricing')
@@ -141,7 +141,7 @@ describe('a session that ends elsewhere', () => {
     await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Modal Sky')
   })
 
-  it('stays ended after a sign-out that the service never heard of (SES-06)', async () => {
+  it('stays ended after a sign-out that never reached the service (SES-06)', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
     await signedInAccount(page)
     await page.goto('/profile')
@@ -154,8 +154,8 @@ describe('a session that ends elsewhere', () => {
   })
 })
 
-describe('the forms of accounts', () => {
-  it.each(['/signin', '/signup'])('never show to who is signed in: %s', async (path) => {
+describe('the account forms', () => {
+  it.each(['/signin', '/signup'])('are never shown to a signed-in user: %s', async (path) => {
     const page = await newPage()
     await signedInAccount(page)
     await page.addInitScript(() => {
@@ -171,7 +171,7 @@ describe('the forms of accounts', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBeNull()
   })
 
-  it('show when the session turns out to be gone', async () => {
+  it('are shown when the session turns out to be gone', async () => {
     const page = await newPage({ expectedProblems: [/40[0-9]/] })
     await signedInAccount(page)
     await page.goto('/about')
@@ -186,7 +186,7 @@ describe('the forms of accounts', () => {
 })
 
 describe('signing in', () => {
-  it('comes back to the page it was asked for on, and starts in the first field', async () => {
+  it('returns to the requested page, and focuses the first field', async () => {
     const page = await newPage()
     await page.goto('/templates?level=Beginner')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }).click()
@@ -197,7 +197,7 @@ describe('signing in', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   })
 
-  it('stamps the sign-in that the profile then shows (SIN-04), and keeps the focus while it is sent', async () => {
+  it('stores the time of the sign-in, which the profile shows (SIN-04), and keeps the focus while sending', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
     const account = await existingAccount()
     await page.goto('/signin?returnUrl=%2Fprofile')
@@ -224,7 +224,7 @@ describe('signing in', () => {
       .toBe(true)
   })
 
-  it('tells somebody verified who opens the link again that all is well (CBK-02)', async () => {
+  it('tells a verified user who opens the link again that nothing is wrong (CBK-02)', async () => {
     const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
     const account = await signedInAccount(page)
     await page.goto(linkIn(await readMail(account.email)))
@@ -234,7 +234,7 @@ describe('signing in', () => {
     await expectUrl(page, '/profile')
   })
 
-  it('asks somebody who is signed in before the link of another account is spent', async () => {
+  it('asks a signed-in user before using the link of another account', async () => {
     const page = await newPage()
     const account = await signedInAccount(page)
     const other = newAccount()
@@ -253,7 +253,7 @@ describe('signing in', () => {
   })
 })
 
-it('New Project before the account is known opens what it opens later, and Escape takes it back', async () => {
+it('New Project pressed before the account is known opens the same modal later, and Escape cancels it', async () => {
   const page = await newPage()
   await signedInAccount(page)
   const release = await holdConfig(page)
@@ -268,7 +268,7 @@ it('New Project before the account is known opens what it opens later, and Escap
   await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
 })
 
-it('New Project before the page is there is not forgotten when it comes', async () => {
+it('New Project pressed before the page has loaded opens the modal once it has', async () => {
   const page = await newPage()
   await signedInAccount(page)
   let release = () => {}

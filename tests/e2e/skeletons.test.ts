@@ -31,7 +31,7 @@ describe('the skeleton of an account page', () => {
     return { page, asked, release }
   }
 
-  it('moves nothing while the document itself arrives in two pieces', async () => {
+  it('causes no layout shift while the document arrives in two parts', async () => {
     const html = readFileSync('dist/shell/ai-ml-platform.html', 'utf8')
     const half = html.indexOf('Help', html.indexOf('<aside'))
     let finish = () => {}
@@ -62,7 +62,7 @@ describe('the skeleton of an account page', () => {
     server.close()
   })
 
-  it('shows visitors nothing', async () => {
+  it('is not shown to visitors', async () => {
     const page = await newPage()
     await heldBack(page)
     await page.goto('/projects', EARLY)
@@ -71,7 +71,7 @@ describe('the skeleton of an account page', () => {
     await expectHidden(page.getByText('Storefront'))
   })
 
-  it('asks for the account before the app is there, becomes the page without a shift, and needs no auth client', async () => {
+  it('requests the account before the app loads, becomes the page without a layout shift, and needs no auth client', async () => {
     const { page, asked, release } = await openSkeleton('/projects')
     await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
     await expectVisible(page.getByRole('heading', { name: 'Storefront' }))
@@ -84,7 +84,7 @@ describe('the skeleton of an account page', () => {
     expect(asked.filter((url) => /profiles|api\/config|supabase-/.test(url))).toHaveLength(2)
   })
 
-  it('has the projects that this browser showed last', async () => {
+  it('shows the projects that this browser showed last', async () => {
     const { page, release } = await openSkeleton('/projects')
     release()
     await page.getByRole('button', { name: 'Delete Storefront' }).click()
@@ -100,21 +100,24 @@ describe('the skeleton of an account page', () => {
     { path: '/profile', title: 'Profile', page: 'Username' },
     { path: '/create-project', title: 'Create a project', page: 'Project Name' },
     { path: '/create-project?wizard=a', title: 'Create a project', page: 'Project Name' },
-  ])('has the heading and the title of $path before anything runs, and moves nothing', async (skeleton) => {
-    const { page, release } = await openSkeleton(skeleton.path)
-    await expectVisible(page.getByRole('heading', { level: 1, name: skeleton.title, exact: true }))
-    expect(await page.title()).toBe(`${skeleton.title} · Orrery`)
-    release()
-    await expectVisible(page.getByLabel(skeleton.page))
-    await page.waitForLoadState('networkidle')
-    await twoFrames(page)
-    await expectStill(page)
-    expect((await seen(page)).kept).toBe(true)
-    expect(await page.title()).toBe(`${skeleton.title} · Orrery`)
-    expect(await page.locator('title').count()).toBe(1)
-  })
+  ])(
+    'has the heading and the title of $path before any script runs, and causes no layout shift',
+    async (skeleton) => {
+      const { page, release } = await openSkeleton(skeleton.path)
+      await expectVisible(page.getByRole('heading', { level: 1, name: skeleton.title, exact: true }))
+      expect(await page.title()).toBe(`${skeleton.title} · Orrery`)
+      release()
+      await expectVisible(page.getByLabel(skeleton.page))
+      await page.waitForLoadState('networkidle')
+      await twoFrames(page)
+      await expectStill(page)
+      expect((await seen(page)).kept).toBe(true)
+      expect(await page.title()).toBe(`${skeleton.title} · Orrery`)
+      expect(await page.locator('title').count()).toBe(1)
+    },
+  )
 
-  it('stands there with what is known of the platform', async () => {
+  it('shows the static content of the platform page and keeps it', async () => {
     const { page, release } = await openSkeleton('/ai-ml-platform')
     await expectVisible(page.getByRole('heading', { name: 'Need help with the platform?' }))
     release()
@@ -144,7 +147,7 @@ describe('the skeleton of an account page', () => {
     }, tab)
   const wrong = (page: Page) => page.evaluate(() => [...(window as unknown as { wrong: Set<string> }).wrong])
 
-  it('keeps the rail and the bar where the app draws the page anew', async () => {
+  it('keeps the rail and the bar when the app renders the page again', async () => {
     const { page, release } = await openSkeleton('/projects/sample-storefront')
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await watchFrames(page)
@@ -153,7 +156,7 @@ describe('the skeleton of an account page', () => {
     expect(await wrong(page)).toEqual([])
   })
 
-  it('keeps the rail where it changes before all of the page is alive, as by another tab', async () => {
+  it('keeps the rail when another tab changes it before the whole page is hydrated', async () => {
     const { page, release } = await openSkeleton('/projects')
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await watchFrames(page)
@@ -182,7 +185,7 @@ describe('the skeleton of an account page', () => {
     expect(await wrong(page)).toEqual([])
   })
 
-  it('shows the tab of the address as the open one from the first paint on', async () => {
+  it('marks the tab in the URL as open from the first paint', async () => {
     const { page, release } = await openSkeleton('/ai-ml-platform?tab=monitoring')
     await expectVisible(page.getByRole('tab', { name: 'Monitoring', selected: true }))
     await expectVisible(page.getByRole('status', { name: 'Loading' }))
@@ -196,7 +199,7 @@ describe('the skeleton of an account page', () => {
   it.each([
     { path: '/projects', theme: 'dark' },
     { path: '/ai-ml-platform?tab=collaboration', theme: 'light' },
-  ])('has the collapsed rail as it was left, every icon in its place: $path', async ({ path, theme }) => {
+  ])('restores the collapsed rail with every icon in its place: $path', async ({ path, theme }) => {
     const { page, release } = await openSkeleton(path, 'collapsed', theme)
     const rail = page.getByRole('complementary', { name: 'Workspace and account' })
     const places = () =>
@@ -221,7 +224,7 @@ describe('the skeleton of an account page', () => {
   })
 
   it.each(['models', 'datasets', 'collaboration', 'deployment', 'monitoring', 'llm'])(
-    'moves nothing while %s arrives on a slow machine',
+    'causes no layout shift while %s loads on a slow machine',
     async (tab) => {
       const page = await newPage()
       await signedInAccount(page)
@@ -242,18 +245,21 @@ describe('the skeleton of an account page', () => {
     { path: '/ai-ml-platform?tab=llm', width: 375, last: 'heading', name: 'Recent API calls' },
     { path: '/ai-ml-platform/api-integration', width: 1280, last: 'tab', name: 'API Keys' },
     { path: '/ai-ml-platform/api-integration', width: 375, last: 'tab', name: 'API Keys' },
-  ] as const)('moves nothing while $path arrives at $width px', async ({ path, width, last, name }) => {
-    const page = await newPage({ viewport: { width, height: 812 } })
-    await signedInAccount(page)
-    await watch(page)
-    await page.goto(path)
-    await expectVisible(page.getByRole(last, { name }).first())
-    await page.waitForLoadState('networkidle')
-    await twoFrames(page)
-    await expectStill(page)
-  })
+  ] as const)(
+    'causes no layout shift while $path loads at $width px',
+    async ({ path, width, last, name }) => {
+      const page = await newPage({ viewport: { width, height: 812 } })
+      await signedInAccount(page)
+      await watch(page)
+      await page.goto(path)
+      await expectVisible(page.getByRole(last, { name }).first())
+      await page.waitForLoadState('networkidle')
+      await twoFrames(page)
+      await expectStill(page)
+    },
+  )
 
-  it('expands the collapsed rail whose button was pressed before it was alive', async () => {
+  it('expands the collapsed rail when its button was pressed before hydration', async () => {
     const { page, release } = await openSkeleton('/projects', 'collapsed')
     await page.locator('[data-part=heading] button').click()
     release()
@@ -262,7 +268,7 @@ describe('the skeleton of an account page', () => {
     await expect.poll(async () => (await rail.boundingBox())?.width).toBe(220)
   })
 
-  it('leaves a session that is about to end to the auth client, which renews it', async () => {
+  it('leaves a session that is about to expire to the auth client, which renews it', async () => {
     const { page, asked, release } = await openSkeleton('/projects')
     release()
     await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))

@@ -35,7 +35,7 @@ async function choose(page: Page, list: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-it('the inspector stands beside a story, on the same clock, and Step runs it to its next timer', async () => {
+it('the inspector is shown beside a story, on the same clock, and Step runs it to its next timer', async () => {
   const [page, story] = await openStory('components-copy-button--copied')
   await expectVisible(story.getByRole('button', { name: /Copied/ }))
   await page.getByRole('tab', { name: 'Inspector' }).click()
@@ -48,7 +48,7 @@ it('the inspector stands beside a story, on the same clock, and Step runs it to 
   await expectVisible(inspector.getByText(/after COPIED_DISPLAY/).first())
 })
 
-it('the toolbar sets theme, dates and motion of a story', async () => {
+it('the toolbar sets the theme, dates and motion of a story', async () => {
   const [page, story] = await openStory('pages-ai-ml-platform-team-lists--ages')
   await expectVisible(story.getByText('Nov 8, 2026'))
   await choose(page, 'Theme of the story', 'Light')

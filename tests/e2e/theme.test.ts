@@ -29,7 +29,7 @@ const choose = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Theme' }).getByRole('button', { name }).click()
 
 describe('the theme', () => {
-  it('paints the page anew with every choice, both ways', async () => {
+  it('repaints the page with every choice, in both directions', async () => {
     const page = await newPage({ colorScheme: 'light' })
     await page.goto('/')
     await expectPainted(page, DARK)
@@ -45,7 +45,7 @@ describe('the theme', () => {
     await expectPainted(page, DARK)
   })
 
-  it('follows the system in auto, and only there', async () => {
+  it('follows the system in auto only', async () => {
     const page = await newPage({ colorScheme: 'dark' })
     await page.goto('/')
     await choose(page, /^Auto/)
@@ -75,7 +75,7 @@ describe('the theme', () => {
     await expectPainted(page, DARK)
   })
 
-  it('is there before anything of the app is: nothing flashes on load', async () => {
+  it('is applied before the app renders: nothing flashes on load', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/] })
     await page.goto('/')
     await choose(page, 'Light')
@@ -91,8 +91,8 @@ describe('the theme', () => {
   })
 })
 
-describe('what is neither dark nor light', () => {
-  it('is printed on white, without what stands around it', async () => {
+describe('a page outside the dark and light themes', () => {
+  it('is printed on white, without the surrounding navigation', async () => {
     const page = await newPage()
     await page.goto('/docs/getting-started')
     await expectVisible(page.getByRole('button', { name: /^Open AI Assistant/ }))
@@ -124,7 +124,7 @@ describe('what is neither dark nor light', () => {
     expect(dot).toEqual(['4px', true])
   })
 
-  it('says in forced colours which page of the bar is open', async () => {
+  it('marks the current page of the bar in forced colours', async () => {
     const page = await newPage({ forcedColors: 'active' })
     await page.goto('/templates')
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -135,7 +135,7 @@ describe('what is neither dark nor light', () => {
 })
 
 it.each(['/projects', '/ai-ml-platform/deploy-model'])(
-  'the button of the assistant stands over nothing at the end of a page on a phone: %s',
+  'the assistant button covers nothing at the end of a page on a phone: %s',
   async (path) => {
     const page = await newPage({ viewport: { width: 375, height: 812 } })
     await signedInAccount(page)

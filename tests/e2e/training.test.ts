@@ -29,7 +29,7 @@ async function createJob(page: Page, name: string) {
   await expectHidden(dialog)
 }
 
-it('a job is created, starts when a place is free, is paused, survives a reload, goes on and is stopped', async () => {
+it('a job is created, starts when a slot is free, is paused, survives a reload, resumes and is stopped', async () => {
   const page = await newPage()
   await openTraining(page)
   await createJob(page, 'night-sky')
@@ -72,7 +72,7 @@ it('two tabs show the same job', async () => {
   await expectVisible(job.getByRole('button', { name: 'Resume' }))
 })
 
-it('runs are compared in one chart, which the address brings back, and exported', async () => {
+it('runs are compared in one chart, restored from the URL, and exported', async () => {
   const page = await newPage()
   await openTraining(page)
   await page.getByLabel('Select sentiment-classifier').check()
@@ -94,7 +94,7 @@ it('runs are compared in one chart, which the address brings back, and exported'
   expect(lines.filter((line) => line.startsWith('demand-forecast,'))).toHaveLength(120)
 })
 
-it('a job is deleted and put back, and a dialog that is cancelled keeps nothing', async () => {
+it('a deleted job is restored, and a cancelled dialog stores nothing', async () => {
   const page = await newPage()
   await openTraining(page)
   await choose(page, 'Delete', 'churn-baseline')

@@ -39,7 +39,7 @@ async function expectConfigured(page: Page) {
     .toBeNull()
 }
 
-describe('the configuration of a visitor (WZB-07)', () => {
+describe('a visitor’s configuration (WZB-07)', () => {
   it('survives signing in', async () => {
     const account = await existingAccount()
     const page = await newPage({ expectedProblems: [/400 \(Bad Request\)/] })
@@ -50,7 +50,7 @@ describe('the configuration of a visitor (WZB-07)', () => {
     await expectConfigured(page)
   })
 
-  it('survives signing up and the link of the mail', async () => {
+  it('survives signing up and the link in the mail', async () => {
     const page = await newPage()
     await configure(page)
     await expectUrl(page, /^\/signin\?returnUrl=/)
@@ -65,7 +65,7 @@ describe('the configuration of a visitor (WZB-07)', () => {
 })
 
 describe('a wizard', () => {
-  it('creates on after a double click, clicks outside and Escape, and asks before it stops', async () => {
+  it('keeps creating after a double click, clicks outside and Escape, and asks before it stops', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.clock.install()
@@ -102,7 +102,7 @@ describe('a wizard', () => {
     await expectVisible(page.getByRole('article', { name: 'Tide Tables' }))
   }, 90_000)
 
-  it('continues by Enter after a link opened it, but not from a text area, and asks before it is left', async () => {
+  it('continues on Enter when opened by a link, but not from a text area, and asks before the page is left', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project?name=Night+Sky')
@@ -124,7 +124,7 @@ describe('a wizard', () => {
     expect(await page.getByRole('article', { name: 'Night Sky' }).count()).toBe(0)
   })
 
-  it('goes back to the projects when there is nothing else to go back to (WZB-06)', async () => {
+  it('goes back to the projects when the history has no previous page (WZB-06)', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/create-project')
@@ -137,7 +137,7 @@ describe('a wizard', () => {
     await expectUrl(page, '/templates')
   })
 
-  it('says which template was chosen in the gallery, on every step (TPL-06)', async () => {
+  it('shows on every step which template was chosen in the gallery (TPL-06)', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto('/templates')
@@ -161,7 +161,7 @@ describe('a wizard', () => {
   })
 })
 
-it('brings back a deleted draft', async () => {
+it('restores a deleted draft', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/create-project')

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`No Tab leads to ${name}`)
 }
 
-it('the rail leads by keyboard alone, and stays collapsed after a reload', async () => {
+it('the rail works by keyboard alone, and stays collapsed after a reload', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/settings')
@@ -50,7 +50,7 @@ it('the rail leads by keyboard alone, and stays collapsed after a reload', async
   await expectVisible(rail.getByText('Projects', { exact: true }))
 })
 
-it('a project that was opened is the first of the recent ones', async () => {
+it('an opened project becomes the first recent project', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/projects/sample-storefront')
@@ -61,7 +61,7 @@ it('a project that was opened is the first of the recent ones', async () => {
   await expectUrl(page, '/projects/sample-storefront')
 })
 
-it('every documented link can be reached from a page of the app (NAV-02, NAV-05)', async () => {
+it('every documented link is reachable from a page of the app (NAV-02, NAV-05)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/settings')

@@ -60,7 +60,7 @@ describe('a comment is flagged', () => {
   })
 })
 
-describe('a comment is fine', () => {
+describe('a comment is accepted', () => {
   test.each([
     'Keep `signedOut` until the machine reports a user.',
     'What if the worker never answers?',
@@ -80,17 +80,17 @@ describe('a comment is fine', () => {
 describe('the comments of a file', () => {
   const texts = (path: string, source: string) => commentsOf(path, source).map(({ text }) => text)
 
-  test('TypeScript: adjacent lines are joined, strings are no comments', () => {
+  test('TypeScript: adjacent lines are joined, strings are not comments', () => {
     const source =
       'const a = "// no" // one\n\n// two\n// three\n/** four\n * five */\nconst b = <p>{/* six */}</p>'
     expect(texts('a.tsx', source)).toEqual(['one', 'two\nthree', 'four\nfive', 'six'])
   })
 
-  test('CSS has blocks only', () => {
+  test('CSS has block comments only', () => {
     expect(texts('a.css', 'a { --b: 1 } /* two */')).toEqual(['two'])
   })
 
-  test('SQL has lines and blocks', () => {
+  test('SQL has line and block comments', () => {
     expect(texts('a.sql', '-- one\n-- two\nselect 1; /* three */')).toEqual(['one\ntwo', 'three'])
   })
 })

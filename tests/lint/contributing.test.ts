@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => rmSync(overlay, { recursive: true, force: true }))
 
 describe('the examples of CONTRIBUTING.md', () => {
-  test('are a page, a machine, an entity and a column', () => {
+  test('include a page, a machine, an entity and a column', () => {
     const paths = examples.map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -77,7 +77,7 @@ describe('the examples of CONTRIBUTING.md', () => {
     expect(compiled.stdout).toBe('')
   })
 
-  test('run: the machine waits, shows, and gives up', async () => {
+  test('run: the machine waits, shows, and times out', async () => {
     const { reminderMachine } = await import(join(overlay, 'machines/reminder/index.ts'))
     const clock = new SimulatedClock()
     const show = fromPromise(() => new Promise<void>(() => undefined))
@@ -113,7 +113,7 @@ describe('the examples of CONTRIBUTING.md', () => {
     await database.close()
   })
 
-  test('cannot name a line that is gone', () => {
+  test('cannot refer to a missing line', () => {
     expect(patched('a\nb\n', ' a\n+c\n')).toBe('a\nc\nb\n')
     expect(() => patched('a\nb\n', ' x\n+c\n')).toThrow('Not in the file')
   })
@@ -128,9 +128,9 @@ describe('the notes of a release', () => {
     ['0.1.0', '- a'],
     ['0.3.0', null],
     ['Unreleased', null],
-  ])('of %s', (version, notes) => expect(notesOf(changelog, version)).toBe(notes))
+  ])('are extracted: %s', (version, notes) => expect(notesOf(changelog, version)).toBe(notes))
 
-  test('exist for the version that was released', () => {
+  test('exist for the released version', () => {
     expect(notesOf(readFileSync('CHANGELOG.md', 'utf8'), '0.1.0')).toMatch(/^### Added/)
   })
 })

@@ -22,8 +22,8 @@ function compile(source: string): Promise<string> {
   })
 }
 
-describe('types of machines', () => {
-  test('what belongs to the browser or to Node is unknown, pure XState is not', async () => {
+describe('the types of machines', () => {
+  test('globals of the browser and of Node are unknown, pure XState is known', async () => {
     const uses = FORBIDDEN.map((name) => `export const ${name}Found = ${name}`)
     const output = await compile(
       ["import { setup } from 'xstate'", 'export const machine = setup({}).createMachine({})', ...uses].join(

@@ -58,11 +58,11 @@ test('every id in the code and in the tests has a row', () => {
   expect(unknown).toEqual([])
 })
 
-test('every row names a test that is there', () => {
+test('every row names an existing test', () => {
   expect(rows.flatMap((row) => faultOf(row, readFile) ?? [])).toEqual([])
 })
 
-test('a renamed test, a removed file and a removed story are noticed', () => {
+test('a renamed test, a removed file and a removed story are reported', () => {
   const row = { id: 'SIN-03', file: 'a.test.ts', title: 'redirects' }
   expect(faultOf(row, () => "it('redirects', () => {})")).toBeNull()
   expect(faultOf(row, () => "it('redirects at once', () => {})")).toMatch(/has no test/)

@@ -48,7 +48,7 @@ function* upwards(node: AnyStateNode): Generator<AnyStateNode> {
 }
 
 describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (id, machine) => {
-  it('knows every delay that it names', () => expect(unknownDelays(machine)).toEqual([]))
+  it('defines every delay that it names', () => expect(unknownDelays(machine)).toEqual([]))
   it('names every delay', () =>
     expect(
       nodesOf(machine)
@@ -64,14 +64,14 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (
     )
     expect(readFileSync(`machines/${id}/${id}.test.ts`, 'utf8')).toMatch(/itCoversEverything\(\w+\)/)
   })
-  it('says which of its properties are secret', () => expect(() => secretsOf(machine)).not.toThrow())
+  it('declares which of its properties are secret', () => expect(() => secretsOf(machine)).not.toThrow())
 })
 
 describe('these checks', () => {
-  it('see every folder', () =>
+  it('cover every folder', () =>
     expect(machines.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort()))
 
-  it('bite', () => {
+  it('report faults', () => {
     const bad = createMachine({
       id: 'bad',
       initial: 'waiting',

@@ -14,7 +14,7 @@ async function put(id: string) {
   return { machine, tests: await collectTests(load) }
 }
 
-describe('a fault that was put in by hand is noticed by a hand-written test', () => {
+describe('a fault inserted by hand is detected by a hand-written test', () => {
   it.each(namedFaults.map((fault) => [fault.machine, fault.fault, fault] as const))(
     '%s: %s',
     async (id, _, fault) => {

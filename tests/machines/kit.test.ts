@@ -34,7 +34,7 @@ describe('walkMachine', () => {
     expect(transitions).toEqual([3, 5])
   })
 
-  it('is content when everything is walked', async () => {
+  it('reports nothing when every state and transition is walked', async () => {
     const { missing } = await walkMachine({
       machine,
       events: [{ type: 'go' }, { type: 'never' }],
@@ -43,7 +43,7 @@ describe('walkMachine', () => {
     expect(missing).toEqual([])
   })
 
-  it('does not accept a timer that never runs', async () => {
+  it('reports a timer that never runs', async () => {
     const timeless = createMachine({ id: 'timeless', initial: 'a', states: { a: {}, b: {} } })
     expect((await walkMachine({ machine: timeless, events: [] })).missing).toEqual(['timeless.b'])
   })

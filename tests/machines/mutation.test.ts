@@ -82,8 +82,8 @@ function report(judged: Judged[]): string {
   ].join('\n')
 }
 
-describe('faults put into machines', () => {
-  it('are noticed by the tests of the machine', { timeout: asked ? 3_600_000 : 120_000 }, async () => {
+describe('faults inserted into machines', () => {
+  it('are detected by the tests of the machine', { timeout: asked ? 3_600_000 : 120_000 }, async () => {
     const judged: Judged[] = []
     for (const machine of chosen) judged.push(...(await judgeAll(machine)))
     const text = report(judged)

@@ -56,7 +56,7 @@ async function leaksOf(walk: Walk<AnyStateMachine>, known: string[] = []): Promi
 
 describe('secrets', () => {
   it.each(machines.map((machine) => [machine.id] as const))(
-    'of %s are neither kept nor shown',
+    'of %s are neither stored nor shown',
     async (id) => {
       const load = files[`../../machines/${id}/${id}.test.ts`]
       if (!load) throw new Error(`${id} has no test`)
@@ -65,14 +65,14 @@ describe('secrets', () => {
     },
   )
 
-  it('of a link with a code are neither kept nor shown', async () => {
+  it('of a link with a code are neither stored nor shown', async () => {
     const load = files['../../machines/auth-callback/auth-callback.test.ts']
     const [walk] = load ? (await collectTests(load)).walks : []
     const code = 'a-code-of-a-link'
     expect(walk && (await leaksOf({ ...walk, input: { link: { kind: 'code', code } } }, [code]))).toEqual([])
   })
 
-  it('are found in children, in what effects were asked, and wherever the same text stands', () => {
+  it('are found in children, in the inputs of effects, and wherever the same text occurs', () => {
     const child = createMachine({
       id: 'child',
       meta: { secrets: ['pin'] },
@@ -114,7 +114,7 @@ describe('secrets', () => {
     actor.stop()
   })
 
-  it('have to be named', () => {
+  it('must be declared', () => {
     expect(() => secretsOf(createMachine({ id: 'mute' }))).toThrow('mute does not say')
   })
 })

@@ -69,7 +69,7 @@ const linked = machines.filter(({ id }) => !NEVER_RESTORED.has(id))
 // Reading the samples of all machines takes longer than a test may.
 beforeAll(() => sampleInputOf('copied'), 120_000)
 
-it('knows of optional inputs where there are any', () => {
+it('the optional inputs of machines are found', () => {
   expect(optionalInputs('template-gallery').map(([name]) => name)).toEqual(['there'])
   expect(optionalInputs('probe').map(([name]) => name)).toEqual(['pause'])
 })

@@ -22,8 +22,8 @@ const requirements: Requirement[] = [
   { requireCreation: true },
 ]
 const table: [string, Session, Access[]][] = [
-  ['nobody yet', { status: 'loading', user: null }, ['granted', 'loading', 'loading', 'loading']],
-  ['nobody knows', { status: 'unknown', user: null }, ['granted', 'unknown', 'unknown', 'unknown']],
+  ['a loading session', { status: 'loading', user: null }, ['granted', 'loading', 'loading', 'loading']],
+  ['an unknown session', { status: 'unknown', user: null }, ['granted', 'unknown', 'unknown', 'unknown']],
   ['a visitor', { status: 'signedOut' }, ['granted', 'signedOut', 'signedOut', 'signedOut']],
   ['a user', account({}), ['granted', 'granted', 'lacksAdmin', 'granted']],
   ['a moderator', account({ role: 'moderator' }), ['granted', 'granted', 'lacksAdmin', 'granted']],
@@ -44,7 +44,7 @@ const table: [string, Session, Access[]][] = [
   ],
 ]
 
-describe('who may be where (GRD-01 to GRD-06, CRT-01)', () => {
+describe('access to pages (GRD-01 to GRD-06, CRT-01)', () => {
   it.each(table)('%s', (_, session, expected) => {
     expect(requirements.map((required) => accessOf(session, required))).toEqual(expected)
   })

@@ -41,16 +41,16 @@ const BAD = [
   'a\u200b@b.cc',
 ]
 
-describe('an address', () => {
-  it.each(GOOD)('%j is one, in forms and on the server', (text) => {
+describe('an email address', () => {
+  it.each(GOOD)('%j is valid, in forms and on the server', (text) => {
     expect([isEmail(text), isAddress(text)]).toEqual([true, true])
   })
 
-  it.each(BAD)('%j is none, neither in forms nor on the server', (text) => {
+  it.each(BAD)('%j is invalid, in forms and on the server', (text) => {
     expect([isEmail(text), isAddress(text)]).toEqual([false, false])
   })
 
-  it('is judged at once, however long it is', () => {
+  it('is validated quickly, however long it is', () => {
     const used = processorTime()
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, `a@${'a'.repeat(50_000)}.`])
       expect(isEmail(text)).toBe(false)

@@ -59,7 +59,7 @@ function restored() {
 describe('an app actor', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('is heard from its first event on', () => {
+  it('reports its events from the first one', () => {
     const { tap, ...rest } = environment()
     const heard: InspectionEvent[] = []
     tap.subscribe((event) => heard.push(event))
@@ -68,7 +68,7 @@ describe('an app actor', () => {
     expect(tap.roots().map(({ label }) => label)).toEqual(['sample'])
   })
 
-  it('names its timers and those of its children', () => {
+  it('labels its timers and those of its children', () => {
     const { clock, ...rest } = environment()
     createAppActor(machine, { clock, ...rest }).send({ type: 'go' })
     expect(clock.timers().map(({ dueAt, owner }) => ({ dueAt, ...owner }))).toEqual([
@@ -77,7 +77,7 @@ describe('an app actor', () => {
     ])
   })
 
-  it('goes on where it was kept, and its timers with what was left of them', () => {
+  it('resumes from its snapshot, and its timers with their remaining time', () => {
     const { actor, after } = restored()
     const kid = () =>
       (actor.getSnapshot().children.kid?.getSnapshot() as { value: string } | undefined)?.value
@@ -92,7 +92,7 @@ describe('an app actor', () => {
     expect(actor.getSnapshot().value).toBe('over')
   })
 
-  it('uses a start point once, and starts the delays anew when nothing is known of them', () => {
+  it('uses a snapshot once, and restarts the delays when their remaining time is unknown', () => {
     const { actor, after } = restored()
     expect(after.snapshots?.size).toBe(0)
     const snapshot = actor.getPersistedSnapshot()

@@ -9,7 +9,7 @@ import { startBench } from '../machines/kit'
 describe('project-download (PRJ-08, PRJ-09)', () => {
   const bench = () => startBench({ machine: projectDownloadMachine, input: { question: 'code' }, events: [] })
 
-  it('asks for the kind that was wanted and tells the name of the file', async () => {
+  it('requests the chosen format and reports the file name', async () => {
     const { actor, resolve, started } = bench()
     expect(actor.getSnapshot().value).toBe('idle')
     actor.send({ type: 'ask', question: 'project' })
@@ -18,7 +18,7 @@ describe('project-download (PRJ-08, PRJ-09)', () => {
     expect(actor.getSnapshot().context.answer).toBe('night-sky.json')
   })
 
-  it('gives up after 30 s, takes the order back and can be tried again', () => {
+  it('gives up after 30 s, aborts the request and can be retried', () => {
     const { actor, clock, signal, started } = bench()
     actor.send({ type: 'ask', question: 'code' })
     const given = signal('answer')
@@ -37,7 +37,7 @@ describe('button-analyzer (ADM-02)', () => {
   const page = { address: '/projects', width: 375, height: 800, controls: [] }
   const bench = () => startBench({ machine: buttonAnalyzerMachine, input: { question: here }, events: [] })
 
-  it('scans the open page at once, then what is chosen', async () => {
+  it('scans the open page at once, then the chosen page', async () => {
     const { actor, started, resolve } = bench()
     await resolve('answer', { ...page, address: '/diagnostics' })
     actor.send({ type: 'ask', question: { path: '/projects', width: 375 } })
@@ -47,7 +47,7 @@ describe('button-analyzer (ADM-02)', () => {
     expect(actor.getSnapshot().context.answer).toEqual(page)
   })
 
-  it('keeps the last page when a scan fails, says why, and gives up after 15 s', async () => {
+  it('keeps the last page when a scan fails, reports why, and gives up after 15 s', async () => {
     const { actor, clock, reject, resolve, signal } = bench()
     await resolve('answer', page)
     actor.send({ type: 'ask' })

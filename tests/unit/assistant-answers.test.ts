@@ -30,7 +30,7 @@ describe('answers', () => {
     expect(await urls(question)).toContain(url)
   })
 
-  it('starts a project with the technologies that are named', async () => {
+  it('start a project with the named technologies', async () => {
     const [, path = ''] = await urls('Start a project with Next.js, Java and MySQL')
     expect(readConfigLink(path.slice(path.indexOf('?')))?.value).toMatchObject({
       frontend: 'Next.js',
@@ -40,7 +40,7 @@ describe('answers', () => {
     expect(await urls('create a javascript project')).toContain('/create-project')
   })
 
-  it('says what the documentation says, with its place and its code', async () => {
+  it('quote the documentation, with its location and its code', async () => {
     const { content, links, codeSnippet } = await ask('How do I start Orrery?')
     expect(content).toMatch(/\*\*Getting started\*\*, under \*\*Start Orrery\*\*/)
     expect(links).toEqual([{ text: 'Getting started', url: '/docs/getting-started#start-orrery' }])
@@ -61,7 +61,7 @@ describe('answers', () => {
     'again one',
     'question evil',
     'question slow',
-  ])('does not pretend to know: %s (AST-11)', async (question) => {
+  ])('do not pretend to know: %s (AST-11)', async (question) => {
     const { content, links } = await ask(question)
     expect(content).toBe(FALLBACK)
     expect(links).toEqual([
@@ -70,11 +70,11 @@ describe('answers', () => {
     ])
   })
 
-  it.each(QUESTIONS)('has an answer to what it suggests: %s', async (question) =>
+  it.each(QUESTIONS)('cover every suggested question: %s', async (question) =>
     expect((await ask(question)).content).not.toBe(FALLBACK),
   )
 
-  it('says nothing of an index that does not come', async () => {
+  it('do not mention a documentation index that fails to load', async () => {
     await expect(replyTo('Where is my data?', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
     )
@@ -83,7 +83,7 @@ describe('answers', () => {
     expect(never).not.toHaveBeenCalled()
   })
 
-  it('takes ten thousand letters and markup for what they are', async () => {
+  it('treat ten thousand letters and markup as plain text', async () => {
     expect((await ask('x'.repeat(10_000))).content).toBe(FALLBACK)
     expect((await ask('<script>alert(1)</script>')).content).not.toMatch('<script')
   })
@@ -92,7 +92,7 @@ describe('answers', () => {
 describe('the conversation', () => {
   const said = (content: string, id: string) => ({ id, content, sender: 'user', timestamp: 0 }) as const
 
-  it('suggests four questions at first, and three others after each reply (AST-03, AST-05)', () => {
+  it('suggests four questions at first, and three more after each reply (AST-03, AST-05)', () => {
     expect(suggestionsOf(SAMPLE_CHAT.messages.slice(0, 1))).toEqual(FIRST_QUESTIONS)
     const asked = [said('Show failing jobs', 'a')]
     let before = suggestionsOf(asked)
@@ -107,7 +107,7 @@ describe('the conversation', () => {
     }
   })
 
-  it('is searched by all words, also in code', () => {
+  it('is searched for all words, also in code', () => {
     const { messages } = SAMPLE_CHAT
     expect(messagesWith(messages, ' ')).toBe(messages)
     expect(messagesWith(messages, 'FOLDER orrery').map(({ id }) => id)).toEqual(['reply001'])
@@ -115,7 +115,7 @@ describe('the conversation', () => {
     expect(messagesWith(messages, 'nowhere')).toEqual([])
   })
 
-  it('brings back earlier questions, the newest first', () => {
+  it('recalls earlier questions, newest first', () => {
     expect(earlierQuestion(['one', 'two'], '')).toBe('two')
     expect(earlierQuestion(['one', 'two'], 'two')).toBe('one')
     expect(earlierQuestion(['one', 'two'], 'one')).toBeNull()
@@ -123,7 +123,7 @@ describe('the conversation', () => {
     expect(earlierQuestion([], '')).toBeNull()
   })
 
-  it('is exported as Markdown in which typed text stays text', () => {
+  it('is exported as Markdown in which typed text stays plain text', () => {
     const text = transcriptOf([...SAMPLE_CHAT.messages, said('# a\n```\n</b>', 'evil')])
     expect(text).toMatch('## You, Nov 22, 2026')
     expect(text).toMatch('- [Getting started](/docs/getting-started)')

@@ -32,7 +32,7 @@ function start() {
 }
 const piece = (text: string) => ({ type: 'piece', text, at: 7 })
 
-it('tells the first piece at once, and the others ten times a second', async () => {
+it('reports the first chunk at once, and the others ten times a second', async () => {
   const { clock, sent, tell, end } = start()
   for (let count = 0; count < 1000; count++) tell('x')
   expect(sent).toEqual([piece('x')])
@@ -46,7 +46,7 @@ it('tells the first piece at once, and the others ten times a second', async () 
   expect(sent.slice(2)).toEqual([piece('y'), piece('z'), { type: 'stream.ended' }])
 })
 
-it('tells what had arrived before a failure', async () => {
+it('reports the chunks that arrived before a failure', async () => {
   const { sent, tell, end } = start()
   const error = new Error('down')
   tell('x')
@@ -56,7 +56,7 @@ it('tells what had arrived before a failure', async () => {
   expect(sent).toEqual([piece('x'), piece('y'), { type: 'stream.failed', error }])
 })
 
-it('is silent once it was stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const { clock, sent, stop, tell, end, signal } = start()
   tell('x')
   tell('y')

@@ -47,14 +47,14 @@ describe('the checks (AUD-03)', () => {
     expect(await run('environment', { build, loadBackend })).toMatchObject({ status }),
   )
 
-  it('Backend connection fails with the error message, and says whether somebody is signed in', async () => {
+  it('Backend connection fails with the error message, and reports whether a user is signed in', async () => {
     expect((await run('backend', { hasSession: async () => true })).message).toMatch(/: signed in$/)
     await expect(
       run('backend', { hasSession: () => Promise.reject(new Error('session expired')) }),
     ).rejects.toThrow('session expired')
   })
 
-  it('Network Connectivity asks for the favicon: warns unless ok, fails on an exception', async () => {
+  it('Network Connectivity requests the favicon: warns unless ok, fails on an exception', async () => {
     const fetch = vi.fn(healthy.fetch)
     await run('network', { fetch })
     expect(fetch).toHaveBeenCalledWith('/favicon.svg', expect.objectContaining({ method: 'HEAD' }))
@@ -65,7 +65,7 @@ describe('the checks (AUD-03)', () => {
     await expect(run('network', { fetch: fails })).rejects.toThrow('Failed to fetch')
   })
 
-  it('Browser Storage leaves nothing behind, and fails where nothing is kept', async () => {
+  it('Browser Storage leaves nothing behind, and fails when nothing can be stored', async () => {
     const map = new Map([['other', 'stays']])
     await run('storage', { storage: () => keptIn(map) })
     expect([...map]).toEqual([['other', 'stays']])
@@ -82,7 +82,7 @@ describe('the checks (AUD-03)', () => {
     expect(await run('endpoints', answers(status))).toMatchObject({ status: 'PASS' }),
   )
 
-  it('Auth Endpoints asks the auth root, and fails from status 500 on and on an exception', async () => {
+  it('Auth Endpoints requests the auth root, and fails from status 500 on and on an exception', async () => {
     const fetch = vi.fn(healthy.fetch)
     await run('endpoints', { fetch })
     expect(fetch.mock.calls[0]?.[0]).toBe('https://project.orrery.example/auth/v1/')
@@ -110,7 +110,7 @@ describe('the console capture (AUD-04)', () => {
     return { error, target, page, texts, end }
   }
 
-  it('passes every error on, tells its text and not what is inside of objects', () => {
+  it('passes every error on, and reports its text without the contents of objects', () => {
     const { error, target, texts, end } = setUp()
     target.error('Refused:', 7, new TypeError('x is undefined'), { password: 'Str0ng!pass' }, null, undefined)
     expect(error).toHaveBeenCalledOnce()
@@ -119,7 +119,7 @@ describe('the console capture (AUD-04)', () => {
     end()
   })
 
-  it('sees uncaught errors and rejections', () => {
+  it('captures uncaught errors and rejections', () => {
     const { page, texts, end } = setUp()
     page.dispatchEvent(Object.assign(new Event('error'), { message: 'Uncaught x' }))
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('y') }))
@@ -128,7 +128,7 @@ describe('the console capture (AUD-04)', () => {
     expect(texts).toEqual(['Uncaught x', 'Error: y'])
   })
 
-  it('puts the console back, whatever happened in between', () => {
+  it('restores the console, whatever happened in between', () => {
     const { error, target, texts, end } = setUp()
     end()
     end()
@@ -147,7 +147,7 @@ describe('the console capture (AUD-04)', () => {
     expect(second.texts).toEqual([])
   })
 
-  it('passes on also when its listener fails', () => {
+  it('passes errors on even when its listener fails', () => {
     const error = vi.fn()
     const target = { error }
     const end = captureConsole(

@@ -23,13 +23,13 @@ describe('secrets', () => {
     'User ada@orrery.example not found',
     'https://x.example/?email=ada%40orrery.example',
     `hash ${'a1'.repeat(20)}`,
-  ])('are hidden by their look: %#', (text) => {
+  ])('are masked by their format: %#', (text) => {
     const safe = redact(text, [])
     expect(safe).toContain('[hidden]')
     expect(safe).not.toMatch(/Zm9v|ada|eyJ|a1a1/)
   })
 
-  it('are hidden when they are known, the longest first', () => {
+  it('are masked when they are known, the longest first', () => {
     const secrets = sessionSecrets(JSON.stringify(session))
     expect(secrets).toHaveLength(3)
     expect(redact('Refresh v4kr2mq7p and v4kr2mq7p-longer', [...secrets, 'v4kr2mq7p-longer'])).toBe(
@@ -37,18 +37,18 @@ describe('secrets', () => {
     )
   })
 
-  it('are none without a readable session', () => {
+  it('are empty without a readable session', () => {
     for (const raw of [null, '', '{oops', '[]', '7', '{"user":null,"access_token":7}'])
       expect(sessionSecrets(raw)).toEqual([])
   })
 
-  it('leave ordinary words alone, and long texts are cut', () => {
+  it('are not found in ordinary words, and long texts are truncated', () => {
     for (const text of ['TypeError: x is undefined', 'The auth service responded with status 500'])
       expect(redact(text, [])).toBe(text)
     expect(redact('word '.repeat(100_000), [])).toHaveLength(301)
   })
 
-  it('do not stand in the address that is shown (AUD-02)', () => {
+  it('are not in the displayed URL (AUD-02)', () => {
     expect(shortUrl('https://project.orrery.example')).toBe('https://project.orre…')
     expect(shortUrl('https://name:secret@a.example/x')).toBe('https://a.example/x')
     expect(shortUrl('http://localhost')).toBe('http://localhost')
@@ -69,7 +69,7 @@ describe('the report', () => {
     { test: 'console', status: 'WARNING', message: '1 console error', details: ['oops'] },
   ]
 
-  it('lists everything that the page shows, in words', () => {
+  it('lists everything on the page, in words', () => {
     const configuration = configurationRows(
       { url: 'https://project.orre…', hasKey: true },
       { mode: 'production', debug: false },
@@ -88,7 +88,7 @@ describe('the report', () => {
     expect(summary(results)).toBe('1 passed, 1 with a warning')
   })
 
-  it('tells an unknown configuration from a missing one', () => {
+  it('distinguishes an unknown configuration from a missing one', () => {
     const build = { mode: 'development', debug: true }
     expect(configurationRows(null, build)[1]).toEqual(['Backend key', 'Unknown'])
     expect(configurationRows({ url: null, hasKey: false }, build)[0]).toEqual([

@@ -6,7 +6,7 @@ import { disabledFeatures } from '../../scripts/browser.mjs'
 
 // The browser takes a single list of disabled features, so our list must contain the features that Playwright disables.
 
-it('the tests disable what Playwright disables, and what costs most without being seen', () => {
+it('the tests disable the features that Playwright disables, and the most expensive invisible ones', () => {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const source = readFileSync(join(playwright, 'lib/coreBundle.js'), 'utf8')
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(source) ?? []

@@ -27,8 +27,8 @@ const sources = new Map(
 )
 const selected = (...changed: string[]) => affectedTests(changed, sources).files
 
-describe('the tests of a change', () => {
-  it('are those that import it, through doors and aliases', () => {
+describe('the tests for a change', () => {
+  it('are those that import the file, through index files and aliases', () => {
     expect(selected('machines/sign-in/sign-in.machine.ts')).toEqual({
       unit: ['tests/lint/comments.test.ts', 'machines/sign-in/sign-in.test.ts'],
       storybook: ['src/pages/sign-in/ui/SignInPage.stories.tsx'],
@@ -37,7 +37,7 @@ describe('the tests of a change', () => {
     expect(selected('packages/generator/engine/index.ts').unit).toContain('machines/sign-in/sign-in.test.ts')
   })
 
-  it('are the stories of a component and of its users, the nearest first', () => {
+  it('are the stories of a component and of its importers, nearest first', () => {
     expect(selected('src/shared/ui/price/Price.tsx').storybook).toEqual([
       'src/shared/ui/price/Price.stories.tsx',
       'src/pages/pricing/ui/PricingPage.stories.tsx',
@@ -61,12 +61,12 @@ describe('the tests of a change', () => {
     ])
   })
 
-  it('are changed tests themselves, and nothing else without a reason', () => {
+  it('are the changed tests themselves, and no unrelated ones', () => {
     expect(selected('tests/e2e/accounts.test.ts').e2e).toEqual(['tests/e2e/accounts.test.ts'])
     expect(selected('LICENSE')).toEqual({ unit: ['tests/lint/comments.test.ts'], storybook: [], e2e: [] })
   })
 
-  it('are limited to the nearest, and the rest is counted', () => {
+  it('are limited to the nearest ones, and the rest are counted', () => {
     const many = new Map([['src/shared/a.ts', '']])
     for (let n = 0; n < 20; n++) many.set(`src/shared/${n}.stories.tsx`, "import './a'")
     const { files, leftOut } = affectedTests(['src/shared/a.ts'], many)

@@ -27,14 +27,14 @@ describe('a line chart', () => {
     }
   })
 
-  it('has fewer ticks where there is less room, and never half an epoch', () => {
+  it('has fewer ticks in less space, and never half an epoch', () => {
     const wide = plot({ width: 1400, height: 240, x, axes: [axis([1, 2, 3, 4, 5])] })
     const narrow = plot({ width: 200, height: 240, x, axes: [axis([1, 2, 3, 4, 5])] })
     expect(wide.xTicks.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5'])
     expect(narrow.xTicks.length).toBeLessThan(wide.xTicks.length)
   })
 
-  it('has no half of what is counted', () => {
+  it('has no fractional ticks for counts', () => {
     const ticks = (values: number[]) =>
       plot({ width: 400, height: 240, x, axes: [axis(values)] }).yTicks[0]?.map(({ label }) => label)
     expect(ticks([0, 1, 0, 1, 0])).toEqual(['0.0', '1.0'])
@@ -47,7 +47,7 @@ describe('a line chart', () => {
     expect(line?.path.match(/M/g)).toHaveLength(2)
   })
 
-  it('draws the axis that was asked for, and greater values higher', () => {
+  it('draws the requested axis, and greater values higher', () => {
     const drawn = plot({
       width: 400,
       height: 240,
@@ -60,7 +60,7 @@ describe('a line chart', () => {
     expect(heights).toEqual([...heights].sort((a, b) => b - a))
   })
 
-  it('finds the x that is nearest to a point', () => {
+  it('finds the x nearest to a point', () => {
     const drawn = plot({ width: 400, height: 240, x, axes: [axis([1, 2, 3, 4, 5])] })
     expect(nearest(drawn, -50)).toBe(0)
     expect(nearest(drawn, 9999)).toBe(4)
@@ -84,7 +84,7 @@ describe('an axis of time', () => {
       axes: [axis([1, 2, 3])],
     }).xTicks.map(({ label }) => label.replaceAll(/\s/g, ' '))
 
-  it('has round times of its range', () => {
+  it('has round times within its range', () => {
     expect(labels(HOUR)).toEqual(['11:10 AM', '11:20 AM', '11:30 AM', '11:40 AM', '11:50 AM', '12:00 PM'])
     expect(labels(24 * HOUR)).toEqual([
       '3:00 PM',
@@ -101,7 +101,7 @@ describe('an axis of time', () => {
     expect(labels(7 * DAY, 280).length).toBeLessThan(4)
   })
 
-  it('starts its days at midnight of the chosen zone, when the clocks are changed too', () => {
+  it('starts its days at midnight in the chosen time zone, also when the clocks change', () => {
     setFormatting({ locale: 'en-US', timeZone: 'America/Los_Angeles' })
     // 2026-11-01 has 25 hours there.
     expect(timeTicks(Date.UTC(2026, 9, 31, 7), Date.UTC(2026, 10, 3, 8), 4)).toEqual([
@@ -112,14 +112,15 @@ describe('an axis of time', () => {
     ])
   })
 
-  it('has ticks when all is one moment', () => expect(timeTicks(NOON, NOON, 5).length).toBeLessThan(2))
+  it('has ticks when its range is a single moment', () =>
+    expect(timeTicks(NOON, NOON, 5).length).toBeLessThan(2))
 })
 
 describe('a chart of bars', () => {
   const two = { ...axis([]), series: [axis([4, null, 0]), axis([2, 2, 2])].flatMap(({ series }) => series) }
   const things = { ...x, values: [0, 1, 2] }
 
-  it('stands on zero', () => {
+  it('starts at zero', () => {
     const { bars, area, yTicks } = plot({ width: 400, height: 240, x: things, axes: [two], kind: 'bars' })
     expect(yTicks[0]?.at(0)).toEqual({ at: area.bottom, label: '0.0' })
     expect(bars.map((each) => each.map(({ top, height }) => top + height))).toEqual([
@@ -129,20 +130,20 @@ describe('a chart of bars', () => {
     expect(bars[0]?.map(({ height }) => height > 0)).toEqual([true, false, false])
   })
 
-  it('has no bars upon each other that should stand beside each other', () => {
+  it('has no overlapping bars within a group', () => {
     const { bars } = plot({ width: 400, height: 240, x: things, axes: [two], kind: 'bars' })
     const [first, second] = bars.map(([bar]) => bar)
     expect((first?.left ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.left ?? 0)
   })
 
-  it('puts one on the other when it is stacked, up to their sum', () => {
+  it('stacks bars up to their sum', () => {
     const { bars, area } = plot({ width: 400, height: 240, x: things, axes: [two], kind: 'stacked' })
     const [lower, upper] = bars.map(([bar]) => bar)
     expect((upper?.top ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.top ?? 0)
     expect(upper?.top).toBe(area.top)
   })
 
-  it('names as many as there is room for', () => {
+  it('labels as many bars as fit', () => {
     const names = (width: number) =>
       plot({ width, height: 240, x: daysX([0, DAY, 2 * DAY]), axes: [two], kind: 'bars' }).xTicks
     expect(names(400).map(({ label }) => label)).toEqual(['Jan 1', 'Jan 2', 'Jan 3'])
@@ -150,18 +151,18 @@ describe('a chart of bars', () => {
     expect(categoriesX(['a', 'b'], 'Thing').format(1)).toBe('b')
   })
 
-  it('has round times below bars that stand evenly in time', () => {
+  it('labels bars at even intervals with round times', () => {
     const times = [0, 1, 2, 3, 4, 5, 6].map((place) => NOON - (6 - place) * 10 * 60_000)
     const bars = { ...two, series: [{ name: 'Loss', values: times.map(() => 1) }] }
     const { xTicks } = plot({ width: 640, height: 240, x: timeX(times), axes: [bars], kind: 'bars' })
     expect(xTicks.map(({ label }) => label.replaceAll(/\s/g, ' '))).toContain('11:30 AM')
   })
 
-  it('has places for no bar at all', () => expect(bandsOf(0, box).centres).toEqual([]))
+  it('accepts zero bars', () => expect(bandsOf(0, box).centres).toEqual([]))
 })
 
 describe('a threshold', () => {
-  it('is inside the chart, however far away it is', () => {
+  it('is inside the chart, however far it is from the values', () => {
     const { thresholds, area } = plot({
       width: 400,
       height: 240,
@@ -174,14 +175,14 @@ describe('a threshold', () => {
   })
 })
 
-describe('a line that goes on', () => {
-  it('keeps its axis while the values are inside', () => {
+describe('a line that grows', () => {
+  it('keeps its axis while the values fit', () => {
     const first = settled(undefined, [10, 20])
     expect(first).toEqual([8, 22])
     expect(settled(first, [9, 21])).toBe(first)
   })
 
-  it('has another one when a value is outside, or the line has become flat', () => {
+  it('gets a new axis when a value is outside, or the line becomes flat', () => {
     expect(settled([8, 22], [10, 23])).toEqual([7.4, 25.6])
     expect(settled([0, 100], [10, 12])).toEqual([9.6, 12.4])
     expect(settled(undefined, [0, 10])[0]).toBe(0)
@@ -195,7 +196,7 @@ describe('a line in a cell', () => {
     expect(sparklinePath([4, 4])).toBe('M0 12L100 12')
     expect(sparklinePath([4])).toBe('M0 12H100')
   })
-  it('has a gap where a value is missing, and is nothing without any', () => {
+  it('has a gap where a value is missing, and is empty without values', () => {
     expect(sparklinePath([1, null, 3, 2])).toBe('M0 22M66.7 2L100 12')
     expect(sparklinePath([null])).toBe('')
     expect(sparklinePath([null, null])).toBe('')

@@ -59,7 +59,7 @@ const pairs = <T>(all: readonly T[]) =>
   all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))
 
 describe.each(machines.map((machine) => [machine.id, machine] as const))('the chart of %s', (id, machine) => {
-  it('has every state once, each inside its parent, none over its neighbour', async () => {
+  it('has every state once, inside its parent, without overlaps', async () => {
     const { states, width, height } = await chartOf(id)
     expect(states.map((state) => state.id).sort()).toEqual(nodesOf(machine).map(stateId).sort())
     for (const state of states) {
@@ -70,7 +70,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
     expect(over.map(([one, other]) => `${one.id} over ${other.id}`)).toEqual([])
   })
 
-  it('draws every transition once: an arrow from its source to its target, or a line in its state', async () => {
+  it('draws every transition once: as an arrow from its source to its target, or as a line in its state', async () => {
     const { states, transitions } = await chartOf(id)
     const known = nodesOf(machine).flatMap((node) =>
       [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => transitionId(one)),
@@ -96,7 +96,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
     }
   })
 
-  it('has every word inside the drawing, over no state that has none inside, and over no other word', async () => {
+  it('has every label inside the drawing, and no label over a foreign state or another label', async () => {
     const { states, transitions, width, height } = await chartOf(id)
     const labels = transitions.flatMap(({ id: name, arrows }) =>
       arrows.map(({ label }) => ({ name, ...label })),
@@ -117,8 +117,8 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
   })
 })
 
-describe('a transition that is taken', () => {
-  it('has the name that it has in the chart', () => {
+describe('a taken transition', () => {
+  it('has the same name as in the chart', () => {
     const taken: string[] = []
     const actor = createActor(copiedMachine, {
       clock: new SimulatedClock(),
@@ -143,9 +143,9 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has no chart of what is no machine', async () => expect(await loadChart('toString')).toBeNull())
+  it('has no chart for a file without a machine', async () => expect(await loadChart('toString')).toBeNull())
 
-  it('reads headers, ranges of ids included', () => {
+  it('reads headers, including ranges of ids', () => {
     const header =
       '// A form.\n// Rendered by /signin.\n// Covers SIN-02 to SIN-04, SIN-06 and others.\nimport'
     expect(headerOf(header, 'form')).toMatchObject({

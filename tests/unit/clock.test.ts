@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(clock.timers()).toEqual([])
   })
 
-  it('stands still while paused, and goes on where it stood', () => {
+  it('stops while paused, and continues where it stopped', () => {
     const clock = setUp()
     const fired = vi.fn()
     clock.setTimeout(fired, 1000)
@@ -54,7 +54,7 @@ describe('the clock', () => {
     expect(clock.step()).toBe(false)
   })
 
-  it('runs faster and slower, for timers that already run too', () => {
+  it('runs faster and slower, also for running timers', () => {
     const clock = setUp()
     const fired = vi.fn()
     clock.setTimeout(fired, 1000)
@@ -79,7 +79,7 @@ describe('the clock', () => {
     expect(fired).not.toHaveBeenCalled()
   })
 
-  it('runs forward by an amount, firing what is due on the way, paused or not', () => {
+  it('advances by an amount and fires the due timers, paused or not', () => {
     const clock = setUp()
     const order: string[] = []
     clock.pause()
@@ -96,7 +96,7 @@ describe('the clock', () => {
     expect(order).toHaveLength(3)
   })
 
-  it('fires one timer alone and leaves the time of the others', () => {
+  it('fires a single timer and leaves the time of the others', () => {
     const clock = setUp()
     const [one, other] = [vi.fn(), vi.fn()]
     clock.setTimeout(other, 1000)
@@ -111,7 +111,7 @@ describe('the clock', () => {
     expect(one).toHaveBeenCalledOnce()
   })
 
-  it('says whose a timer is', () => {
+  it('reports the owner of a timer', () => {
     const clock = setUp()
     clock.setTimeout(vi.fn(), 2000)
     const owner = { actor: 'sign-in', delay: 'REDIRECT_DELAY' }

@@ -19,12 +19,12 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
     },
   )
 
-  it.each(Object.entries(code))('%s in code is readable, on a found line too', (_, color) => {
+  it.each(Object.entries(code))('%s in code is readable, also on a matching line', (_, color) => {
     for (const ground of [surfaces.bg, surfaces.panel, surfaces.raised, palettes.brass.subtle])
       expect(['code', contrast(color[theme], ground[theme])]).toSatisfy(enough(4.5))
   })
 
-  it('the edge of a control and the focus ring can be seen', () => {
+  it('the border of a control and the focus ring are visible', () => {
     for (const ground of [surfaces.bg, surfaces.panel, surfaces.control]) {
       expect(['control', contrast(lines.control[theme], ground[theme])]).toSatisfy(enough(3))
       expect(['focus', contrast(palettes.brass.solid[theme], ground[theme])]).toSatisfy(enough(3))

@@ -51,7 +51,7 @@ describe('a wizard opens', () => {
     })
   })
 
-  it('with the newest draft of its own that has a name (WZA-07)', () => {
+  it('with its newest named draft (WZA-07)', () => {
     keepDraft(USER, draftB('b1', 'Older'))
     keepDraft(USER, draftB('b2', 'Newer'))
     keepDraft(USER, draftB('b3', '  '))
@@ -61,7 +61,7 @@ describe('a wizard opens', () => {
     expect(stackWizardOpening('', 'somebody-else').values.name).toBe('')
   })
 
-  it('with the draft that is asked for, before anything else', () => {
+  it('with the requested draft, before anything else', () => {
     keepDraft(USER, draftB('b1', 'Older'))
     keepDraft(USER, draftB('b2', 'Newer'))
     browserStorage.write(storedConfiguration, config('Saved'))
@@ -71,7 +71,7 @@ describe('a wizard opens', () => {
     expect(stackWizardOpening('?wizard=b&draft=gone', USER).values.name).toBe('Newer')
   })
 
-  it('with the configuration of the configurator, which stays until a wizard has taken it (WZB-07)', () => {
+  it('with the configuration of the configurator, which is kept until a wizard has read it (WZB-07)', () => {
     keepDraft(USER, draftB('b1', 'Draft'))
     browserStorage.write(storedConfiguration, config('Configured'))
     const opening = stackWizardOpening('', USER)
@@ -81,7 +81,7 @@ describe('a wizard opens', () => {
     expect(stackWizardOpening('', USER).values.name).toBe('Draft')
   })
 
-  it('with another link than the configurator made, whose configuration then waits on', () => {
+  it('with a link other than the configurator’s, and keeps the configurator’s configuration', () => {
     const configured: ProjectConfig = { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue' }
     browserStorage.write(storedConfiguration, configured)
     const shared = stackWizardOpening('?frontend=Svelte', USER)
@@ -94,7 +94,7 @@ describe('a wizard opens', () => {
     expect(stackWizardOpening('', USER).values.frontend).toBe('Vue')
   })
 
-  it('after a reload with the stack of the address, and what was typed since', () => {
+  it('after a reload with the stack in the URL, and the input since then', () => {
     const stack: ProjectConfig = { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue', backend: 'Go' }
     keepDraft(USER, draftB('other', 'Another stack'))
     expect(stackWizardOpening(configLink(stack), USER)).toMatchObject({ values: stack, draft: null })
@@ -103,7 +103,7 @@ describe('a wizard opens', () => {
     expect(stackWizardOpening(configLink(stack), USER)).toMatchObject({ values, draft: { id: 'typed' } })
   })
 
-  it('with a shared link rather than a draft', () => {
+  it('with a shared link in preference to a draft', () => {
     keepDraft(USER, draftB('b1', 'Draft'))
     expect(stackWizardOpening(configLink(config('Shared')), USER)).toMatchObject({
       values: { name: 'Shared' },
@@ -119,7 +119,7 @@ describe('a wizard opens', () => {
     })
   })
 
-  it('with a template of the gallery in another browser too, where nothing is stored', () => {
+  it('with a template of the gallery, also in another browser without stored data', () => {
     const opening = templateWizardOpening('?template=storefront', USER)
     expect(opening.problems).toEqual([])
     expect(opening.values).toMatchObject({ type: 'web-app', template: { name: 'Storefront' } })
@@ -127,7 +127,7 @@ describe('a wizard opens', () => {
   })
 })
 
-it('keeps at most as many drafts as there is room for, the newest first', () => {
+it('and keeps at most the allowed number of drafts, newest first', () => {
   for (let index = 0; index < DRAFT_LIMIT + 5; index++) keepDraft(USER, draftB(`b${index}`, 'Draft'))
   expect(readDrafts(USER)).toHaveLength(DRAFT_LIMIT)
   expect(readDrafts(USER)[0]?.id).toBe(`b${DRAFT_LIMIT + 4}`)

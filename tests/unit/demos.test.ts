@@ -24,13 +24,13 @@ describe('the analytics demo', () => {
   const last = orders.at(-1) ?? 0
   const before = orders.at(-2) ?? 0
 
-  it('draws whole orders, and says the first and the last', () => {
+  it('draws whole orders, and describes the first and the last', () => {
     expect(orders).toHaveLength(12)
     for (const value of orders) expect(Number.isInteger(value)).toBe(true)
     expect(html).toContain(`from ${orders[0]} in January to ${last} in December`)
   })
 
-  it('counts the visits of all pages, and what became of them', () => {
+  it('counts the visits of all pages, and their outcomes', () => {
     const visits = all(html, /<td>([\d,]+)<\/td>/g).map(number)
     const { figure, change } = card('Visits')
     expect(figure).toBe(visits.reduce((sum, value) => sum + value, 0))
@@ -44,7 +44,7 @@ describe('the analytics demo', () => {
 })
 
 describe('the storefront demo', () => {
-  it('has in its basket what it says', () => {
+  it('shows the number and the sum of the items in its basket', () => {
     const html = page('storefront')
     const items = all(html, /<li class="card">([\s\S]*?)<\/li>/g)
     const taken = items.filter((item) => item.includes('In the basket'))
@@ -54,7 +54,7 @@ describe('the storefront demo', () => {
 })
 
 describe('the training demo', () => {
-  it('has figures that no rounding tells apart', () => {
+  it('has figures that rounding does not change', () => {
     for (const { accuracy, loss } of RUN) {
       expect(loss).toBe(Number(loss.toFixed(2)))
       expect(accuracy * 100).toBeCloseTo(Number((accuracy * 100).toFixed(1)), 9)

@@ -21,12 +21,12 @@ describe('the articles', () => {
     expect(article.blocks.length).toBeGreaterThan(2)
   })
 
-  it('stand in the four groups, in order, starting with getting started (MKT-07)', () => {
+  it('are in the four groups, in order, starting with getting started (MKT-07)', () => {
     expect([...new Set(DOCS.map(({ group }) => group))]).toEqual([...GROUPS])
     expect(DOCS[0]?.slug).toBe('getting-started')
   })
 
-  it('link only to what is there', () => {
+  it('link only to existing pages', () => {
     const known = new Set<unknown>(Object.values(paths))
     for (const { slug, blocks } of [...DOCS, ...POSTS, TERMS, PRIVACY, CHANGELOG])
       for (const href of linksIn(blocks)) {
@@ -35,7 +35,7 @@ describe('the articles', () => {
       }
   })
 
-  it('give the changelog a part per version', () => {
+  it('give the changelog a section per version', () => {
     const releases = releasesOf(CHANGELOG.blocks)
     expect(releases.map(({ version, date }) => [version, date])).toContainEqual(['0.1.0', '2026-11-21'])
     for (const { groups } of releases)
@@ -45,7 +45,7 @@ describe('the articles', () => {
       }
   })
 
-  it('take a changelog without groups, and without a version', () => {
+  it('accept a changelog without groups, and without a version', () => {
     const { blocks } = parseMarkdown('A sentence.\n\n- lost\n\n## 1.0.0, 2027-01-31\n\n- a\n- b\n\n## Next\n')
     expect(releasesOf(blocks)).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the articles', () => {
 })
 
 describe('the search', () => {
-  it('finds by title, by text and despite a slip of the finger', async () => {
+  it('finds articles by title, by text and despite a typing error', async () => {
     expect(await first('getting started')).toBe('getting-started')
     expect(await first('DATA_DIR')).toBe('settings-of-the-server')
     expect(await first('uptimeSeconds')).toBe('health-and-status')
@@ -70,15 +70,15 @@ describe('the search', () => {
     expect(await first('inspector Alt+I')).toBe('machines')
   })
 
-  it.each(['.*', '(', '\\', '?', '^$', '"'])('takes %s for nothing to find', async (query) => {
+  it.each(['.*', '(', '\\', '?', '^$', '"'])('finds nothing for %s', async (query) => {
     expect(await searchDocs(query)).toEqual([])
   })
 
-  it('takes a half expression for words', async () => {
+  it('treats an incomplete expression as words', async () => {
     expect(Array.isArray(await searchDocs('[a-z'))).toBe(true)
   })
 
-  it('takes 10,000 characters', async () => {
+  it('accepts 10,000 characters', async () => {
     expect(Array.isArray(await searchDocs('a'.repeat(10_000)))).toBe(true)
     expect(await first(`${'host '.repeat(2000)}`)).toBe('hosting')
   })

@@ -50,10 +50,10 @@ async function account(
   return window
 }
 
-describe('the early questions of a page of accounts', () => {
+describe('the early requests of an account page', () => {
   const profile = 'https://backend.test/rest/v1/profiles?select=*&id=eq.u'
 
-  it('send the token to the backend of the build, or the one that the own origin names, and nowhere else', async () => {
+  it('send the token only to the backend of the build, or to the one that the page’s own origin names', async () => {
     store(session)
     await account(BACKEND)
     expect(asked).toEqual([{ address: profile, token: 'Bearer m.i.ne' }])
@@ -65,7 +65,7 @@ describe('the early questions of a page of accounts', () => {
     ])
   })
 
-  it('are not asked without a session, with one that has to be renewed, or by a link that brings another', async () => {
+  it('are not sent without a session, with an expired session, or for a link that contains another session', async () => {
     await account(BACKEND)
     store({ ...session, expires_at: (NOW + RENEWED_BEFORE) / 1000 })
     await account(BACKEND)
@@ -83,19 +83,19 @@ describe('the early questions of a page of accounts', () => {
     ['nothing', 'null'],
     ['another shape', '7'],
     ['no user', { ...session, user: null }],
-    ['a user without a name', { ...session, user: { id: { toString: 1 } } }],
-    ['a user with half a letter for a name', { ...session, user: { id: '\ud800' } }],
+    ['a user with an invalid id', { ...session, user: { id: { toString: 1 } } }],
+    ['a user id of half a surrogate pair', { ...session, user: { id: '\ud800' } }],
     ['a token that is a word', { ...session, access_token: 'mine' }],
     ['a token with a line break', { ...session, access_token: 'm.i.ne\r\nx: y' }],
     ['no token', { ...session, access_token: { toString: 1 } }],
     ['no time', { ...session, expires_at: 'never' }],
-  ])('are not asked for what somebody wrote into the storage: %s', async (_, value) => {
+  ])('are not sent for a forged session in the storage: %s', async (_, value) => {
     store(value)
     expect(await account(BACKEND)).toEqual({})
     expect(asked).toEqual([])
   })
 
-  it('ask for one row of one table, whatever a forged session says of its user', async () => {
+  it('request one row of one table, whatever user id a forged session has', async () => {
     for (const id of ['x&select=secret', '../../auth/v1/user', 'u#', 'a/b?c']) {
       asked = []
       store({ ...session, user: { id } })
@@ -105,14 +105,14 @@ describe('the early questions of a page of accounts', () => {
     }
   })
 
-  it('end where the own origin does not say where the backend is', async () => {
+  it('are not sent when the page’s own origin does not name a backend', async () => {
     store(session)
     for (const config of [null, {}, { supabaseUrl: 7 }, 'x']) await account(null, { config })
     expect(asked.map(({ address }) => address)).toEqual(Array(4).fill('/api/config'))
   })
 })
 
-describe('the early texts of a page', () => {
+describe('the early text of a page', () => {
   /** A place for one entry, with one text in it. */
   function cards() {
     const text = { dataset: { text: 'name' }, textContent: '' }
@@ -127,7 +127,7 @@ describe('the early texts of a page', () => {
   const keep = (userId: string, data: unknown) =>
     kept.set(`orrery:first-cards:${userId}`, JSON.stringify({ data }))
 
-  it('are those of the account of this session, and nobody else’s', () => {
+  it('belongs to the account of this session only', () => {
     keep('u', [{ name: 'Mine' }])
     keep('other', [{ name: 'Theirs' }])
     store(session)
@@ -138,7 +138,7 @@ describe('the early texts of a page', () => {
     expect(cards()).toMatchObject({ text: '' })
   })
 
-  it('are texts, whatever was written into the storage', () => {
+  it('is rendered as text, whatever the storage contains', () => {
     store(session)
     keep('u', [{ name: '<img src=x onerror=alert(1)>' }])
     expect(cards()).toMatchObject({ text: '<img src=x onerror=alert(1)>' })
@@ -174,7 +174,7 @@ describe('the first script of every page', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     ['auto', 'light'],
-  ])('shows the theme that is kept: %s', (choice, theme) => {
+  ])('applies the stored theme: %s', (choice, theme) => {
     kept.set('orrery:theme', JSON.stringify({ v: 1, data: choice }))
     expect(start()).toEqual({ theme, scheme: theme, choice })
   })
@@ -183,10 +183,10 @@ describe('the first script of every page', () => {
     ['nothing', 'null'],
     ['no JSON', '[1,'],
     ['another theme', '{"data":"darkest"}'],
-    ['an object that is no text', '{"data":{"toString":1}}'],
-    ['a list that reads like a theme', '{"data":["light"]}'],
-    ['a list in lists', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-  ])('shows the dark theme whatever was written into the storage: %s', (_, value) => {
+    ['an object instead of a string', '{"data":{"toString":1}}'],
+    ['a list with the name of a theme', '{"data":["light"]}'],
+    ['nested lists', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ])('applies the dark theme for an invalid stored value: %s', (_, value) => {
     kept.set('orrery:theme', value)
     expect(start()).toEqual({ theme: 'dark', scheme: 'dark', choice: undefined })
   })
@@ -215,10 +215,9 @@ describe('the typeface', () => {
     return done
   }
 
-  it.each([undefined, 0, 100])(
-    'is asked for before a text wants it, where the connection is not slow: %s ms',
-    (rtt) => expect(atOnce(rtt).toSorted()).toEqual(['asked for', 'put in']),
+  it.each([undefined, 0, 100])('is preloaded unless the connection is slow: %s ms', (rtt) =>
+    expect(atOnce(rtt).toSorted()).toEqual(['asked for', 'put in']),
   )
 
-  it('waits for the page where the connection is slow', () => expect(atOnce(150)).toEqual([]))
+  it('loads after the page on a slow connection', () => expect(atOnce(150)).toEqual([]))
 })

@@ -11,7 +11,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-it('gives effects to an actor once: `usePageActor` takes them, nothing provides them while it renders', () =>
+it('effects are passed to an actor once: `usePageActor` takes them, and no render provides them', () =>
   expect(naming(/\.provide\(/).sort()).toEqual([
     'src/app/assistant/assistant-actor.ts',
     'src/app/session/session-actor.ts',
@@ -20,5 +20,5 @@ it('gives effects to an actor once: `usePageActor` takes them, nothing provides 
     'src/shared/lib/machine/effects.ts',
   ]))
 
-it('selects what is shown, never the whole snapshot', () =>
+it('selectors never return the whole snapshot', () =>
   expect(naming(/useSelector\(\w+, \((\w+)\) => \1\)/)).toEqual([]))

@@ -80,7 +80,7 @@ describe('ERR-01', () => {
     expect(failureMessage(error)).toBe(message)
   })
 
-  it('leaves a failure as it is, and keeps what caused one', () => {
+  it('leaves a failure unchanged, and keeps its cause', () => {
     const failure = new Failure('No room left.', 'storage')
     expect(toFailure(failure)).toBe(failure)
     const cause = new Error('User already registered')
@@ -112,7 +112,7 @@ describe('the kind of a failure', () => {
     },
   )
 
-  it('of a missing account leaves the text of the service', () => {
+  it('of a missing account keeps the text of the service', () => {
     expect(toFailure(coded('user_not_found', 'User not found'))).toMatchObject({
       kind: 'userNotFound',
       message: 'User not found',
@@ -139,14 +139,14 @@ describe('an error of our own code', () => {
     new Error('<html>502</html>'),
     new Error(''),
     { message: { not: 'text' } },
-  ])('is not shown to people, and is reported: %o', (error) => {
+  ])('is not shown to users, and is reported: %o', (error) => {
     const failure = toFailure(error)
     expect(failure.message).toMatch(/^An (?:unknown )?error occurred\./)
     expect(failure.kind).toBe('other')
     expect(reports).toEqual([error])
   })
 
-  it('that is nothing at all is reported with the place where it was met', () => {
+  it('without any value is reported with the place where it was caught', () => {
     expect(toFailure(undefined).message).toBe('An unknown error occurred.')
     expect(reports).toEqual([expect.any(Failure)])
   })
@@ -164,7 +164,7 @@ describe('an error of our own code', () => {
     new Failure('No room left.', 'storage'),
     Object.assign(new Error('Invalid login credentials'), { status: 400 }),
     { name: 'AuthUnknownError', message: '{}', status: 429 },
-  ])('is none that the network, a service or we say on purpose: %o', (error) => {
+  ])('is distinct from an error of the network, a service or our own validation: %o', (error) => {
     toFailure(error)
     expect(reports).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('an error of our own code', () => {
     [new NotConfiguredError(), false],
     [new DOMException('Full.', 'QuotaExceededError'), false],
     [new DOMException('Late.', 'TimeoutError'), false],
-  ])('is unexpected where nothing handles it: %o %s', (error, unexpected) => {
+  ])('is unexpected when no code handles it: %o %s', (error, unexpected) => {
     expect(isUnexpected(error)).toBe(unexpected)
   })
 })

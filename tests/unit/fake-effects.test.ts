@@ -27,7 +27,7 @@ function running() {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('fake effects', () => {
-  it('answer after a second of the clock, as planned', async () => {
+  it('resolve as planned after a second of the clock', async () => {
     const { fakes, actor, clock, state } = running()
     actor.send({ type: 'copy', text: 'a' })
     expect(fakes.view().effects).toMatchObject([{ id: 'writeClipboard', waiting: [{ text: 'a' }] }])
@@ -40,7 +40,7 @@ describe('fake effects', () => {
     expect(fakes.view().effects[0]?.waiting).toEqual([])
   })
 
-  it('reject when told to, hang when told to, and are answered by hand', async () => {
+  it('reject or hang as planned, and can be resolved by hand', async () => {
     const { fakes, actor, clock, state } = running()
     fakes.setPlan('copied/writeClipboard', { kind: 'hang' })
     actor.send({ type: 'copy', text: 'a' })
@@ -57,7 +57,7 @@ describe('fake effects', () => {
     expect(state()).toBe('refused')
   })
 
-  it('wait for nobody any more once they are given up', () => {
+  it('stop waiting once the machine abandons them', () => {
     const { fakes, actor, clock } = running()
     fakes.setPlan('copied/writeClipboard', { kind: 'hang' })
     actor.send({ type: 'copy', text: 'a' })
@@ -65,7 +65,7 @@ describe('fake effects', () => {
     expect(fakes.view().effects[0]?.waiting).toEqual([])
   })
 
-  it('keep what a page watches, and write down what it would do', () => {
+  it('run the callbacks a page watches, and record its actions instead of running them', () => {
     const clock = createClock(host)
     const fakes = createFakes(clock, {}, new Set())
     const keep = vi.fn()
@@ -78,7 +78,7 @@ describe('fake effects', () => {
     expect(fakes.view().actions).toMatchObject([{ name: 'keep', params: { id: '1', to: 'offline' } }])
   })
 
-  it('take nothing that is no JSON, and make errors of what is', () => {
+  it('refuse invalid JSON, and turn valid JSON into errors', () => {
     expect(() => jsonValue('{')).toThrow(SyntaxError)
     expect(jsonValue(' ')).toBeUndefined()
     expect(errorOf('{ "message": "Full", "kind": "storage" }')).toMatchObject({

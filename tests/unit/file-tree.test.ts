@@ -4,7 +4,7 @@ import { fileTree, foldersOf, sizeOf } from '../../src/features/explore-code/mod
 import { languageOf } from '../../src/features/explore-code/model/language'
 
 describe('the tree of generated files', () => {
-  it('has folders first, then files, each by name, with sizes in UTF-8 bytes', () => {
+  it('lists folders first, then files, each by name, with sizes in UTF-8 bytes', () => {
     const files = ['b.txt', 'a/z.ts', 'a/b/c.ts', 'B.md'].map((path) => ({ path, content: 'é' }))
     expect(fileTree(files)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('finding in files', () => {
     { path: 'a.ts', content: 'const Port = 1\nlet other\n  listen(port, port)\n' },
     { path: 'b/منفذ.md', content: 'PORT 🚀\n' },
   ]
-  it('finds each line once, whatever the case, with what stands around it', () => {
+  it('finds each line once, in any case, with its context', () => {
     expect(findInFiles(files, ' port ')).toEqual({
       files: [
         {
@@ -65,15 +65,15 @@ describe('finding in files', () => {
       more: false,
     })
   })
-  it('leaves lock files out, which name every package a hundred times', () => {
+  it('leaves out lock files, which repeat the names of packages', () => {
     const lock = { path: 'server/uv.lock', content: 'port' }
     expect(findInFiles([lock, { path: 'package-lock.json', content: 'port' }], 'port').total).toBe(0)
   })
-  it('takes a query for text, and nothing for nothing', () => {
+  it('treats a query as plain text, and an empty query as no search', () => {
     expect(findInFiles(files, '(.*)').total).toBe(0)
     expect(findInFiles(files, '   ')).toEqual({ files: [], total: 0, more: false })
   })
-  it('stops where nobody reads on, and shortens long lines', () => {
+  it('limits the number of results, and shortens long lines', () => {
     const many = { path: 'many', content: 'x\n'.repeat(MOST_HITS + 1) }
     expect(findInFiles([many], 'x')).toMatchObject({ total: MOST_HITS, more: true })
     expect(findInFiles([{ path: 'all', content: 'x\n'.repeat(MOST_HITS) }], 'x').more).toBe(false)

@@ -50,11 +50,11 @@ describe('dates and numbers', () => {
     [86_400_000, '1 day ago'],
     [7 * 86_400_000 - 1, '6 days ago'],
     [7 * 86_400_000, 'Jan 1, 2026'],
-  ])('are minutes, hours, days and then a date: %i ms', (passed, expected) =>
+  ])('are shown as minutes, hours, days and then a date: %i ms', (passed, expected) =>
     expect(formatAgo(NEW_YEAR, Date.parse(NEW_YEAR) + passed)).toBe(expected),
   )
 
-  it('are nothing when they cannot be read', () => expect(formatAgo('soon', 0)).toBe('—'))
+  it('are empty when they cannot be read', () => expect(formatAgo('soon', 0)).toBe('—'))
 
   it('follow the language and the time zone of the settings (SET-03)', () => {
     keepSettings('u1', {
@@ -68,11 +68,11 @@ describe('dates and numbers', () => {
     expect(readSettings('somebody-else')).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('have a dash where there is nothing to show', () => {
+  it('are a dash without a value', () => {
     for (const value of [null, '', 'soon']) expect(formatDate(value)).toBe('—')
   })
 
-  it('name bytes in thousands', () => {
+  it('show bytes in units of a thousand', () => {
     expect([0, 999, 1000, 1_234_567].map(formatBytes)).toEqual(['0 B', '999 B', '1.0 KB', '1.2 MB'])
     // An upload's progress may be a fraction of a byte.
     expect([53.55, 999.4, 999.6].map(formatBytes)).toEqual(['54 B', '999 B', '1.0 KB'])
@@ -85,7 +85,7 @@ describe('dates and numbers', () => {
     ])
   })
 
-  it('have cents for dollars, and what is left of a cent', () => {
+  it('show dollars with cents, and fractions of a cent', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY].map(formatMoney)).toEqual(['—', '$∞'])
     expect([0, 1234.5, 0.1, 0.099, 0.0999, 0.05, 0.0152, 0.0042, -0.5, 1e-12].map(formatMoney)).toEqual([
       '$0.00',
@@ -101,7 +101,7 @@ describe('dates and numbers', () => {
     ])
   })
 
-  it('shorten tokens', () => {
+  it('shorten token counts', () => {
     expect([0, 999, 1000, 12_345, 999_950, 1_240_000].map(formatTokens)).toEqual([
       '0',
       '999',
@@ -112,7 +112,7 @@ describe('dates and numbers', () => {
     ])
   })
 
-  it('have as many decimals of a percentage as were asked for', () => {
+  it('show percentages with the requested number of decimals', () => {
     expect(formatPercent(0)).toBe('0%')
     expect(formatPercent(98.45)).toBe('98%')
     expect(formatPercent(98.45, 1)).toBe('98.5%')
@@ -135,11 +135,9 @@ describe('dates and numbers', () => {
     [86_369_999, '23 h 59 min'],
     [86_370_000, '1 d'],
     [273_600_000, '3 d 4 h'],
-  ])('have two units for how long something takes: %d ms', (ms, expected) =>
-    expect(formatSpan(ms)).toBe(expected),
-  )
+  ])('show a length of time in two units: %d ms', (ms, expected) => expect(formatSpan(ms)).toBe(expected))
 
-  it('have the decimals of the locale, and words stay English (SET-03)', () => {
+  it('use the decimals of the locale, while words stay English (SET-03)', () => {
     setFormatting({ locale: 'de-DE', timeZone: 'UTC' })
     expect([formatSpan(5700), formatBytes(1_234_567), formatDecimal(18.44, 1)]).toEqual([
       '5,7 s',
@@ -150,7 +148,7 @@ describe('dates and numbers', () => {
     expect(plain(formatDate(NEW_YEAR))).toBe('1. Jan. 2026')
   })
 
-  it('are short on an axis, in the zone of the settings', () => {
+  it('are short on an axis, in the time zone of the settings', () => {
     const at = Date.parse(NEW_YEAR)
     expect(plain(formatClock(at))).toBe('3:30 AM')
     expect(formatMonthDay(at)).toBe('Jan 1')
@@ -169,7 +167,7 @@ describe('dates and numbers', () => {
     expect(zoneOffset(at)).toBe(5.5 * 3_600_000)
   })
 
-  it('have minutes and seconds for a duration', () => {
+  it('show a duration in minutes and seconds', () => {
     expect([0, 999, 65_000, 3_600_000].map(formatDuration)).toEqual(['0:00', '0:00', '1:05', '60:00'])
   })
 })

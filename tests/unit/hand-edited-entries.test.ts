@@ -49,15 +49,15 @@ function* edits(
       )
 }
 
-describe.each(KINDS)('of the $name', (definition) => {
-  it('what cannot be drawn is set aside, in every text and number', () => {
+describe.each(KINDS)('hand-edited entries of the $name', (definition) => {
+  it('an entry that cannot be rendered is set aside, for every text and number', () => {
     const accepted = entriesOf(definition).flatMap((entry) =>
       [...edits(entry)].filter(([, edited]) => safeParse(definition.schema, edited).success),
     )
     expect(accepted.map(([bad]) => String(bad).slice(0, 20))).toEqual([])
   })
 
-  it('the samples fit', () => {
+  it('the samples fit the schema', () => {
     for (const entry of entriesOf(definition)) expect(safeParse(definition.schema, entry).success).toBe(true)
   })
 })
@@ -72,12 +72,12 @@ it.each([
   'https://user@a.example/',
   'https://a.example/ -o /etc/passwd',
   'data:text/html,<script>alert(1)</script>',
-])('an endpoint %s is in no link and no command', (endpoint) => {
+])('an endpoint %s appears in no link and no command', (endpoint) => {
   const [model] = deployedModels.samples(NOW)
   expect(safeParse(deployedModels.schema, { ...model, endpoint }).success).toBe(false)
 })
 
-it('a project with the longest name that the wizards take is kept, and so is every copy of it', () => {
+it('a project with the longest name the wizards accept is stored, and so is every copy of it', () => {
   const [sample] = projects.samples(NOW)
   const name = 'n'.repeat(5000)
   let project = { ...sample, name, config: sample?.config && { ...sample.config, name } } as never

@@ -5,7 +5,7 @@ vi.mock('@/app/inspector/index', () => ({ toggleInspector: toggled }))
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('Alt+I that the document keeps until the page listens is taken when it is sent again, and not twice', async () => {
+it('Alt+I pressed before the page listens is handled when it is sent again, and only once', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { search: '', hash: '' })

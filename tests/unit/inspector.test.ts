@@ -43,7 +43,7 @@ const copied = (answer: () => Promise<void>) =>
 const hangs = () => new Promise<void>(() => undefined)
 
 describe('the inspector', () => {
-  it('shows who there is, where each stands and what each takes, and sends to the real one', () => {
+  it('lists the actors with their states and accepted events, and sends events to the real actor', () => {
     const { inspection, actors, keyOf } = inspecting(copied(hangs))
     expect(find(inspection, 'copied')).toMatchObject({ state: 'idle', active: ['idle'], status: 'active' })
     expect(inspection.accepted(keyOf('copied'))).toEqual([{ type: 'copy', enabled: true, lastPayload: null }])
@@ -55,7 +55,7 @@ describe('the inspector', () => {
     expect(inspection.accepted(keyOf('copied'))).toEqual([])
   })
 
-  it('steps, and fires one timer alone', () => {
+  it('steps through timers, and fires a single timer', () => {
     const { inspection, keyOf } = inspecting(copied(hangs))
     inspection.send(keyOf('copied'), { type: 'copy', text: 'one' })
     const [timer] = inspection.view().timers
@@ -69,7 +69,7 @@ describe('the inspector', () => {
     expect(inspection.step()).toBe(false)
   })
 
-  it('shows, keeps and exports no secret, wherever it went', () => {
+  it('shows, stores and exports no secret, wherever it was passed', () => {
     const { inspection, actors, keyOf } = inspecting(signInMachine)
     const password = 'Str0ng!pass'
     actors[0]?.send({ type: 'field.change', field: 'password', value: password })
@@ -84,7 +84,7 @@ describe('the inspector', () => {
     expect(seen).not.toContain(password)
   })
 
-  it('keeps an actor in error, which its page took away, until it starts again', () => {
+  it('keeps a failed actor that its page removed, until it starts again', () => {
     const breaking = copiedMachine.provide({
       actions: {
         setText: () => {
@@ -110,14 +110,14 @@ describe('the inspector', () => {
     expect(inspection.view().actors).toMatchObject([{ label: 'copied', status: 'active', error: null }])
   })
 
-  it('looks the same until something changed', () => {
+  it('returns the same view until something changes', () => {
     const { inspection } = inspecting(copied(hangs))
     const seen = inspection.view()
     inspection.subscribe(() => undefined)
     expect(inspection.view()).toBe(seen)
   })
 
-  it('writes what was done as a journey of the machine', async () => {
+  it('writes the recorded events as a journey of the machine', async () => {
     const { inspection, keyOf } = inspecting(copied(async () => undefined))
     inspection.send(keyOf('copied'), { type: 'copy', text: "it's" })
     await new Promise((resolve) => setTimeout(resolve))
@@ -141,12 +141,12 @@ describe('an imported log', () => {
   inspection.send(keyOf('copied'), { type: 'copy', text: 'one' })
   const exported = logFile(inspection.view().log)
 
-  it('is read from the file that was saved', async () => {
+  it('is read from the saved file', async () => {
     const { name, entries } = await readLogFile(new File([exported], 'log.json'))
     expect([name, entries.length]).toEqual(['log.json', inspection.view().log.length])
   })
 
-  it('is what was exported', async () => {
+  it('equals the exported log', async () => {
     const { entries } = await readLogFile(file(exported))
     expect(entries).toEqual(inspection.view().log)
   })
@@ -166,13 +166,13 @@ describe('an imported log', () => {
       file(exported.replace('"seq": 1,', '"seq": 9000000,')),
       /changed: entries\.1\.seq/,
     ],
-    ['with a number that is none', file(exported.replace('"one"', '1e999')), /no number/],
+    ['with an infinite number', file(exported.replace('"one"', '1e999')), /no number/],
     ['long', file(exported.replace('"entries": [', `"entries": [${'1,'.repeat(12_000)}`)), /changed/],
   ])('is refused: %s', async (_what, log, reason) => {
     await expect(readLogFile(log)).rejects.toThrow(reason)
   })
 
-  it('is shown without the signs that turn or hide its names', async () => {
+  it('is shown without characters that reverse or hide its names', async () => {
     const hostile = exported.replaceAll('"copied"', '"co\u202Epied\u200B\\u0007"')
     const { entries } = await readLogFile(file(hostile))
     expect(entries.map(({ actor }) => actor)).toEqual(inspection.view().log.map(({ actor }) => actor))

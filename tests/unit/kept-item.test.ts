@@ -6,7 +6,7 @@ import { KeptItem } from '../../src/entities/project/ui/KeptList'
 import { system } from '../../src/shared/theme/system'
 
 describe('a draft or bookmark in the list', () => {
-  it.each([1e300, -1e300])('that was kept at %d, which is no time, is shown without one', (savedAt) => {
+  it.each([1e300, -1e300])('that was stored at %d, an invalid time, is shown without one', (savedAt) => {
     const item = createElement(KeptItem, { name: 'Tide Tables', savedAt, deleteLabel: 'Delete' })
     const Page = () => ChakraProvider({ value: system, children: item })
     expect(renderToStaticMarkup(createElement(Page))).toContain('title="Saved —"')

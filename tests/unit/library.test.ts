@@ -16,14 +16,14 @@ const stories = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const titleOf = (text: string) => /const meta = \{[^]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
 
 describe('the library', () => {
-  it.each(stories)('%s stands in one of its groups', (_, text) => expect(titleOf(text)).toMatch(GROUPS))
+  it.each(stories)('%s is in one of its groups', (_, text) => expect(titleOf(text)).toMatch(GROUPS))
 
   it('has every title once', () => {
     const titles = stories.map(([, text]) => titleOf(text))
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 
-  it('says of every draft that it is not stable', () => {
+  it('marks every draft as unstable', () => {
     const tagsOf = (text: string) => /^ {2}tags: \[([^\]]*)\]/m.exec(text)?.[1] ?? ''
     const torn = stories.filter(([, text]) => {
       const tags = tagsOf(text)
@@ -33,14 +33,14 @@ describe('the library', () => {
     expect(tagsOf("const meta = {\n  tags: ['!stable', 'draft'],\n}")).toContain('draft')
   })
 
-  it('notices a title of no group', () =>
+  it('reports a title without a group', () =>
     expect(titleOf("const meta = { title: 'shared/ui/form' } satisfies Meta")).not.toMatch(GROUPS))
 })
 
 describe('the foundations', () => {
   const shown = new Set<string>(Object.values(FOUNDATIONS).flat())
 
-  it('have a place for every kind of token', () =>
+  it('cover every kind of token', () =>
     expect([...system.tokens.categoryMap.keys()].filter((kind) => !shown.has(kind))).toEqual([]))
 
   it.each(Object.entries(FOUNDATIONS))('%s shows each of its kinds', (name, kinds) => {

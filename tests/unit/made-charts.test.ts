@@ -29,10 +29,10 @@ const found = await Promise.all(
 )
 
 describe.each(found.map((one) => [one.file, one] as const))('%s', (_, { made, machines }) => {
-  it('exports every machine that it makes', () => expect(machines).toHaveLength(made))
+  it('exports every machine that it creates', () => expect(machines).toHaveLength(made))
 
   it.each(machines.map((machine) => [machine.id, machine] as const))(
-    'has a chart of %s: its own states, transitions and waits',
+    'has a chart of %s: its states, transitions and waits',
     async (id, machine) => {
       const chart = await loadChart(id)
       const { states, transitions, delays } = outlineOf(machine)
@@ -49,12 +49,12 @@ describe.each(found.map((one) => [one.file, one] as const))('%s', (_, { made, ma
 describe('the names of charts', () => {
   const ids = found.flatMap(({ machines }) => machines.map(({ id }) => id))
 
-  it('are told apart', () => {
+  it('are distinct', () => {
     expect(ids.length).toBeGreaterThan(25)
     const all = [...ids, ...chartNames]
     expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([])
   })
 
-  it('are those of the folders where the catalogue asks', () =>
+  it('in the catalogue are those of the machine folders only', () =>
     expect(chartNames.filter((name) => ids.includes(name))).toEqual([]))
 })

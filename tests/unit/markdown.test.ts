@@ -22,7 +22,7 @@ describe('markdown', () => {
     ])
   })
 
-  it('gives every heading an address of its own', () => {
+  it('gives every heading a unique anchor', () => {
     const { blocks } = parseMarkdown('## Run it\n## Run it!\n## ???\n')
     expect(blocks.map((block) => block.type === 'heading' && block.id)).toEqual([
       'run-it',
@@ -31,7 +31,7 @@ describe('markdown', () => {
     ])
   })
 
-  it('reads code, weight and links in a line', () => {
+  it('reads inline code, bold text and links', () => {
     expect(parseInline('Use `a` and **b** or [c](/docs).')).toEqual([
       'Use ',
       { type: 'code', text: 'a' },
@@ -45,25 +45,25 @@ describe('markdown', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])(
-    'takes %s for text, not for a link',
+    'treats %s as text, not as a link',
     (href) => expect(parseInline(`[go](${href})`)).toEqual(['go']),
   )
 
-  it('takes HTML for text', () => {
+  it('treats HTML as text', () => {
     expect(parseMarkdown('a <b>c</b>\n\n<script>alert(1)</script>\n').blocks).toEqual([
       { type: 'paragraph', content: ['a <b>c</b>'] },
       { type: 'paragraph', content: ['<script>alert(1)</script> '] },
     ])
   })
 
-  it('writes blocks as Markdown that reads back the same', () => {
+  it('writes blocks as Markdown that parses to the same blocks', () => {
     const { blocks } = parseMarkdown(
       'Use `a` and **b** or [c](/docs), 2 \\* 3 and \\<i>.\n\n- one\n- `two`\n\n1. first\n2. second\n\n```sh\nx *y*\n```\n\n## Part\n',
     )
     expect(parseMarkdown(markdownOf(blocks)).blocks).toEqual(blocks)
   })
 
-  it('ends, whatever it is given', () => {
+  it('terminates for any input', () => {
     for (const source of ['```', '---\n', '- ', '[](', '**', '#', `${'#'.repeat(5000)} x`, '`'.repeat(9999)])
       expect(parseMarkdown(source).blocks.length).toBeLessThan(3)
   })

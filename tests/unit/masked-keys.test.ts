@@ -3,7 +3,7 @@ import { SAMPLE_PROVIDERS } from '@/entities/llm-provider/model'
 import { withMaskedKeys } from '@/shared/lib/save-file'
 import { expect, it } from 'vitest'
 
-it('of providers and integrations are masked in the file of a data export', () => {
+it('keys of providers and integrations are masked in the file of a data export', () => {
   const integrations = apiIntegrations.samples(0)
   const text = withMaskedKeys({
     browser: { 'llm-providers': SAMPLE_PROVIDERS, 'api-integrations': integrations },

@@ -43,7 +43,7 @@ describe('a project', () => {
     ['  ', 'Project name is required'],
     ['ab', 'Project name must be at least 3 characters'],
     ['a/b', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
-  ])('may not be called %j (WZB-09)', (name, message) =>
+  ])('cannot be named %j (WZB-09)', (name, message) =>
     expect(fieldErrors(projectDetailsSchema, { name, description: '' })).toEqual([
       { field: 'name', message },
     ]),
@@ -60,14 +60,14 @@ describe('a project', () => {
 })
 
 describe('an account', () => {
-  it('has an address without spaces, and a name of 3 to 20 letters, numbers or underscores', () => {
+  it('has an email address without spaces, and a username of 3 to 20 letters, numbers or underscores', () => {
     expect(['a@b.co', 'x.y+z@d.example'].every(isEmail)).toBe(true)
     expect(['a@b', 'a b@c.de', '@b.co', 'a@@b.co'].some(isEmail)).toBe(false)
     expect(['abc', 'A_9', 'x'.repeat(20)].every(isUsername)).toBe(true)
     expect(['ab', 'x'.repeat(21), 'a-b', 'ä__'].some(isUsername)).toBe(false)
   })
 
-  it('has a password by five rules', () => {
+  it('has a password that follows five rules', () => {
     const met = (password: string) => PASSWORD_RULES.filter((rule) => rule.test(password)).map(({ id }) => id)
     expect(met('')).toEqual([])
     expect(met('abcdefgh')).toEqual(['length', 'lower'])
@@ -75,8 +75,8 @@ describe('an account', () => {
   })
 })
 
-describe('chance', () => {
-  it('is the same for the same seed, and stays within its bounds', () => {
+describe('the random generator', () => {
+  it('returns the same numbers for the same seed, within its bounds', () => {
     const draw = (seed: number) => {
       const random = createRandom(seed)
       return Array.from({ length: 200 }, () => randomBetween(random, 500, 2000))

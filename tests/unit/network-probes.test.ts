@@ -23,7 +23,7 @@ const response = (status: number, type?: string) => () =>
   new Response(null, { status, headers: type ? { 'content-type': type } : {} })
 
 describe('a probe', () => {
-  it('passes with a good answer of the right kind, and goes past caches', async () => {
+  it('passes on a successful response of the right type, and bypasses caches', async () => {
     const { result, requests } = await asked(response(200, 'image/svg+xml'))
     expect(result).toEqual({ passed: true, status: 200, duration: 25, cause: null })
     expect(requests).toMatchObject([['/favicon.svg', { method: 'HEAD', cache: 'no-store' }]])
@@ -39,7 +39,7 @@ describe('a probe', () => {
     expect(result).toEqual({ passed: false, status, duration: 25, cause })
   })
 
-  it('fails in words when nothing answers', async () => {
+  it('fails with an explanation when no response arrives', async () => {
     const { result } = await asked(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -62,21 +62,21 @@ describe('a probe of another site', () => {
   const of = (fetch: () => Promise<Response>) =>
     ask(elsewhere, new AbortController().signal, { fetch, now: () => 0 })
 
-  it('takes either kind of content', async () => {
+  it('accepts either content type', async () => {
     expect(await of(async () => response(200, 'text/css; charset=utf-8')())).toMatchObject({ passed: true })
     expect(await of(async () => response(200, 'text/html')())).toMatchObject({
       cause: 'Answered with text/html where font or text/css is expected.',
     })
   })
 
-  it('may also have been forbidden', async () => {
+  it('may also have been blocked', async () => {
     const { cause } = await of(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(cause).toMatch(/connect-src/)
   })
 })
 
 describe('the exported report', () => {
-  it('has the health and every probe with its result', () => {
+  it('has the health check and every probe with its result', () => {
     const answer = { passed: true, status: 200, duration: 5, cause: null }
     const report = networkReport(
       {

@@ -16,7 +16,7 @@ function page() {
   return { own, popup, posted, say }
 }
 
-it('takes words of Stately’s inspector from its own window alone, and says what it knows to nobody else', async () => {
+it('accepts messages of Stately’s inspector only from its own window, and sends data to no other window', async () => {
   const { own, popup, posted, say } = page()
   const inspector = createBrowserInspector({ url: `${STATELY}/inspect`, window: onlyStately(own) })
   inspector.event('actor', { type: 'secret' }, {})
@@ -29,7 +29,7 @@ it('takes words of Stately’s inspector from its own window alone, and says wha
   expect(new Set(posted.map(([, target]) => target))).toEqual(new Set([STATELY]))
 })
 
-it('opens nothing where the browser refuses a window', () => {
+it('opens nothing when the browser blocks the window', () => {
   const own = { open: () => null, addEventListener: () => undefined } as unknown as Window
   expect(onlyStately(own).open(STATELY)).toBeNull()
 })

@@ -33,7 +33,7 @@ const sized = (width: number, height: number) => ({ left: 0, top: 0, width, heig
 
 describe('the problems of a control', () => {
   it.each<[string, Partial<ControlFacts>, string[]]>([
-    ['a good one', {}, []],
+    ['without problems', {}, []],
     ['without a name', { name: '' }, ['Has no accessible name.']],
     [
       'no control at all',
@@ -58,11 +58,11 @@ describe('the problems of a control', () => {
     ],
     ['on the page at layer 49', { layer: 49 }, []],
     ['on the page at layer 50', { layer: 50 }, ['Is on layer 50. From 50, it covers the navigation bar.']],
-    ['in a dialog above all', { place: 'overlay', layer: 1400 }, []],
-    ['that nobody sees', { visibility: 'notRendered', name: '', box: sized(0, 0), keyboard: 'none' }, []],
+    ['in a dialog above the page', { place: 'overlay', layer: 1400 }, []],
+    ['that is not rendered', { visibility: 'notRendered', name: '', box: sized(0, 0), keyboard: 'none' }, []],
   ])('%s', (_, change, problems) => expect(problemsOf({ ...fine, ...change })).toEqual(problems))
 
-  it('come first, the most of them at the top; what cannot be seen comes last', () => {
+  it('sort the controls: most problems first, invisible controls last', () => {
     const judged = judge([
       { ...fine, id: 'unseen', visibility: 'hidden', kind: 'link' },
       { ...fine, id: 'good', disabled: true },
@@ -82,7 +82,7 @@ describe('the problems of a control', () => {
 })
 
 describe('boxes', () => {
-  it('share what lies in both', () => {
+  it('intersect in their shared area', () => {
     expect(
       intersection({ left: 0, top: 0, width: 10, height: 10 }, { left: 6, top: -5, width: 10, height: 8 }),
     ).toEqual({
@@ -94,7 +94,7 @@ describe('boxes', () => {
     expect(intersection(sized(10, 10), { left: 10, top: 0, width: 5, height: 5 })).toBeNull()
   })
 
-  it('overlap by more than a pixel, not by rounding', () => {
+  it('overlap by more than a pixel, not by a rounding error', () => {
     expect(overlap(sized(10, 10), { left: 9.2, top: 0, width: 5, height: 5 })).toBe(false)
     expect(overlap(sized(10, 10), { left: 8, top: 8, width: 5, height: 5 })).toBe(true)
   })
@@ -110,7 +110,7 @@ describe('the viewport', () => {
   ])('%i px wide is %s (ADM-03)', (width, kind) => expect(viewportClass(width)).toBe(kind))
 })
 
-describe('the reach of the pointer', () => {
+describe('the pointer check of a control', () => {
   const pointer: PointerFacts = {
     id: 'control-1',
     kind: 'button',

@@ -11,7 +11,7 @@ describe('the sheets of a page', () => {
     '<p style="width:var(--orrery-size)">',
   )
 
-  it('have the tokens that the page uses, also by way of others, in every theme', () => {
+  it('have the tokens that the page uses, directly or through others, in every theme', () => {
     for (const used of [
       '--orrery-colors-fg:var(',
       '--orrery-colors-fg:#111',
@@ -28,13 +28,13 @@ describe('the sheets of a page', () => {
     expect(globals).not.toContain('ping')
   })
 
-  it('have all of its own styles, whoever uses them', () => expect(own).toContain('--orrery-local'))
+  it('have all of its own styles, wherever they are used', () => expect(own).toContain('--orrery-local'))
 
-  it('leave the rest to a sheet that has everything', () => {
+  it('leave the rest to a complete sheet', () => {
     for (const part of ['--orrery-shadow', 'ping', '--orrery-gray'])
       expect(lateSheet(GLOBALS)).toContain(part)
   })
 
-  it('are printed in the light theme, whichever is shown', () =>
+  it('are printed in the light theme, whichever theme is active', () =>
     expect(lateSheet(GLOBALS)).toMatch(/@media print\{html\{[^}]*--orrery-colors-fg:#111/))
 })

@@ -16,17 +16,17 @@ const all = commandsFor(SAMPLE_PROFILE, SAMPLE_PROJECTS, ports)
 const labels = (query: string) => [...matching(all, query).values()].flat().map(({ label }) => label)
 
 describe('the command palette', () => {
-  it('knows every command by its own id', () => {
+  it('gives every command a unique id', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })
 
-  it('finds a page by the first letters of its words, and the best match first', () => {
+  it('finds a page by the initial letters of its words, best match first', () => {
     expect(labels('road')).toContain('Roadmap')
     expect(labels('set')[0]).toBe('Settings')
     expect(labels('new pro')[0]).toBe('New Project')
   })
 
-  it('finds each tab of the platform, and what is done there, for who is signed in', () => {
+  it('finds each tab of the platform, and its actions, for a signed-in user', () => {
     expect(labels('team')[0]).toBe('Team')
     expect(labels('upload')[0]).toBe('Upload Dataset')
     expect(labels('AI/ML Platform')).toEqual(
@@ -44,7 +44,7 @@ describe('the command palette', () => {
     expect(labels('checkout orders')).toContain('Storefront')
   })
 
-  it('takes what matches nothing for nothing', () => {
+  it('returns nothing for a query without a match', () => {
     expect(labels('zzzzqqq')).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('the command palette', () => {
     expect(matching(commandsFor(SAMPLE_PROFILE, many, ports), 'shop').get('Projects')).toHaveLength(8)
   })
 
-  it('offers diagnostics to administrators, and signing in to nobody who is signed in', () => {
+  it('offers diagnostics to administrators only, and signing in to visitors only', () => {
     const to = (profile: typeof SAMPLE_PROFILE | null) =>
       commandsFor(profile, [], ports).map(({ label }) => label)
     expect(to({ ...SAMPLE_PROFILE, role: 'admin' })).toContain('System Diagnostics')

@@ -54,7 +54,7 @@ describe('the address of a project is a valid host name (WZA-09, WZB-08)', () =>
     '',
   ])('of %j', expectValid)
 
-  it('of 2,000 names of anything', () => {
+  it('of 2,000 random names', () => {
     for (const name of names(2000)) expectValid(name)
   })
 

@@ -29,7 +29,7 @@ describe('safeReturnUrl', () => {
 })
 
 describe('withReturnUrl', () => {
-  it('encodes path and query, and says nothing about /', () => {
+  it('encodes path and query, and leaves out /', () => {
     expect(withReturnUrl('/signin', '/projects?a=b&c=d')).toBe(
       '/signin?returnUrl=%2Fprojects%3Fa%3Db%26c%3Dd',
     )

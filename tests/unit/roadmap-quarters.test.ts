@@ -24,7 +24,7 @@ describe('the quarters of the roadmap', () => {
     }
   })
 
-  it('place a day by its part of the quarter', () => {
+  it('place a day proportionally within the quarter', () => {
     const first = quarterOf('2024-01-01')
     expect(quartersAfter(first, '2024-01-01')).toBe(0)
     expect(quartersAfter(first, '2024-04-01')).toBe(1)
@@ -32,7 +32,7 @@ describe('the quarters of the roadmap', () => {
     expect(quartersAfter(first, '2024-12-31')).toBeLessThan(4)
   })
 
-  it('keep every milestone, in the order of time', () => {
+  it('keep every milestone, in chronological order', () => {
     for (const phase of PHASES) {
       const dates = byQuarter(phase).flatMap(([, milestones]) => milestones.map(({ date }) => date))
       expect(dates).toEqual(phase.milestones.map(({ date }) => date).toSorted())

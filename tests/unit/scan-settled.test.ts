@@ -11,13 +11,13 @@ function page(...looks: (number | null)[]) {
 const { signal } = new AbortController()
 
 describe('a page to scan', () => {
-  it('stands still when five looks in a row show the same', async () => {
+  it('is settled when five checks in a row show the same', async () => {
     const { seen, ...growing } = page(null, null, 3, 8, 8, 9)
     await settled(growing, signal)
     expect(seen.looks).toBe(10)
   })
 
-  it('is not taken for still while there is nothing on it', async () => {
+  it('is not settled while it is empty', async () => {
     const controller = new AbortController()
     const { seen, look } = page(null)
     const wait = async () => {
@@ -26,7 +26,7 @@ describe('a page to scan', () => {
     await expect(settled({ look, wait }, controller.signal)).rejects.toThrow('given up')
   })
 
-  it('says when it cannot be looked at any more', async () => {
+  it('reports when it can no longer be read', async () => {
     const look = () => {
       throw new Error('The window was closed')
     }

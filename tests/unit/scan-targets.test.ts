@@ -15,20 +15,20 @@ const targets = scanTargets('sample-storefront').flatMap(({ path }) =>
 )
 
 describe('the targets of the Button Analyzer', () => {
-  it('are read from real routes', () => expect(ROUTES.length).toBeGreaterThan(30))
+  it('are the real routes', () => expect(ROUTES.length).toBeGreaterThan(30))
 
-  it.each(['/', ...ROUTES])('have %s', (route) =>
+  it.each(['/', ...ROUTES])('include %s', (route) =>
     expect(targets.some((path) => pattern(route).test(path))).toBe(true),
   )
 
-  it('have every tab of the diagnostics, and both wizards', () => {
+  it('include every tab of the diagnostics, and both wizards', () => {
     const paths = scanTargets(null).map(({ path }) => path)
     for (const tab of ['analyzer', 'buttons', 'network', 'users'])
       expect(paths).toContain(`/diagnostics?tab=${tab}`)
     expect(paths).toContain('/create-project?wizard=a')
   })
 
-  it('are examples that exist', () => {
+  it('are existing examples', () => {
     const [, slug] = targets.map((path) => /^\/docs\/(.+)$/.exec(path)).find(Boolean) ?? []
     expect(findDoc(slug ?? '')).not.toBeNull()
     const [, post] = targets.map((path) => /^\/blog\/(.+)$/.exec(path)).find(Boolean) ?? []
@@ -38,7 +38,7 @@ describe('the targets of the Button Analyzer', () => {
     expect(targets).toContain('/projects/sample-storefront')
   })
 
-  it('leave a project out when there is none, and name each place once', () => {
+  it('leave the project out when there is none, and list each place once', () => {
     const all = scanTargets(null)
     expect(all.some(({ path }) => path?.startsWith('/projects/'))).toBe(false)
     for (const field of ['path', 'label'] as const)

@@ -26,7 +26,7 @@ function picture(name: string, colour: number, height = 4) {
   return { name, title: 'Components/Lamp/On <b>', theme: 'dark', width: 375, file }
 }
 
-it('finds the picture that changed, the one that grew and the one that is new, and shows them', () => {
+it('the comparison finds and shows changed, larger and new pictures', () => {
   for (const name of ['still', 'changed', 'grown']) picture(name, 255)
   expect(accept(folders)).toBe(3)
   const failed = { ...picture('failed', 0), failure: 'its play function failed' }

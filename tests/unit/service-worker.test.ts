@@ -25,7 +25,7 @@ const OF_OTHER_NAMES: Record<string, string> = {
 }
 const opened = (path: string) => asked(path, { mode: 'navigate' })
 
-describe('what the service worker lists', () => {
+describe('the list of the service worker', () => {
   let folder: string
   let build: Build
   const files: Record<string, string> = {
@@ -66,7 +66,7 @@ describe('what the service worker lists', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is each page once, the scripts that pages start with, and the letters that they are written in', () => {
+  it('has each page once, the initial scripts of the pages, and their font', () => {
     expect(urls()).toEqual([
       '/',
       '/about',
@@ -83,7 +83,7 @@ describe('what the service worker lists', () => {
     expect([build.entry, build.shell]).toEqual(['/assets/index-1.js', '/projects/-'])
   })
 
-  it('is kept as it was built or not at all', () => {
+  it('is cached exactly as built or not at all', () => {
     for (const { url, integrity } of build.kept) {
       const file = OF_OTHER_NAMES[url] ?? url.slice(1)
       const content = files[file] ?? files[`${file}/index.html`] ?? ''
@@ -91,13 +91,13 @@ describe('what the service worker lists', () => {
     }
   })
 
-  it('is another build when one page is another', async () => {
+  it('names another build when a page differs', async () => {
     expect((await describeBuild(folder, ['assets/pricing-1.js'])).id).toBe(build.id)
     await writeFile(join(folder, 'about/index.html'), '<p>about us')
     expect((await describeBuild(folder, ['assets/pricing-1.js'])).id).not.toBe(build.id)
   })
 
-  it('is no page with a token in its address, in any spelling', () => {
+  it('has no page with a token in its URL, in any spelling', () => {
     const { isPageAsked, isStrayAsked, addressOf } = pageRules(build.pages)
     for (const path of [
       '/auth/callback?token_hash=x',
@@ -115,7 +115,7 @@ describe('what the service worker lists', () => {
       ]).toEqual([path, false, false, undefined])
   })
 
-  it('answers pages as the server does, and no other one', () => {
+  it('matches the same pages as the server, and no other URL', () => {
     const { isPageAsked, addressOf } = pageRules(build.pages)
     const addresses = (paths: string[]) => paths.map((path) => addressOf(new URL(path, SITE)))
     expect(addresses(['/', '/About/', '/%61bout', '/projects/x', '/machines/form', '/none'])).toEqual([
@@ -133,11 +133,11 @@ describe('what the service worker lists', () => {
     expect(isPageAsked(opened('https://elsewhere.example/about'))).toBe(false)
   })
 
-  describe('an address at which there is no page', () => {
+  describe('the URL of an unknown page', () => {
     const stray = (path: string, visit = opened(path)) => pageRules(build.pages).isStrayAsked(visit)
 
     it.each(['/none', '/about/x', '/docs/none', '/about/index.html', '/authors', '/a.b/c'])(
-      'is answered without a connection: %s',
+      'is answered offline: %s',
       (path) => expect(stray(path)).toBe(true),
     )
 
@@ -163,13 +163,13 @@ describe('what the service worker lists', () => {
       '/sw.js',
       '/robots.txt',
       'https://elsewhere.example/none',
-    ])('is none of ours, or a page: %s', (path) => expect(stray(path)).toBe(false))
+    ])('is not the URL of a page or another resource: %s', (path) => expect(stray(path)).toBe(false))
 
-    it('is no file that a page asks for', () => expect(stray('/none', asked('/none'))).toBe(false))
+    it('is not a file requested by a page', () => expect(stray('/none', asked('/none'))).toBe(false))
   })
 })
 
-describe('what the service worker keeps when it is used', () => {
+describe('the runtime cache of the service worker', () => {
   it.each([
     '/api/config',
     '/api/health',
@@ -183,11 +183,11 @@ describe('what the service worker keeps when it is used', () => {
     '/assets/x/../../rest/v1/profiles',
     '/assets/app-1.js?token=x',
     'https://elsewhere.example/assets/app-1.js',
-  ])('is nothing of a person: %s', (path) => {
+  ])('stores no personal data: %s', (path) => {
     expect(isFileAsked(asked(path))).toBe(false)
   })
 
-  it('is a file of the site, asked for to be used', () => {
+  it('stores a file of the site that a page requests', () => {
     expect(isFileAsked(asked('/assets/app-1.js'))).toBe(true)
     expect(isFileAsked(asked('/favicon.svg'))).toBe(true)
     for (const cache of ['no-store', 'reload'] as const)
@@ -195,7 +195,7 @@ describe('what the service worker keeps when it is used', () => {
     expect(isFileAsked(opened('/assets/app-1.js'))).toBe(false)
   })
 
-  it('is asked for as a whole: a part goes past the worker', () => {
+  it('ignores a request for a part of a file', () => {
     const part = asked('/assets/app-1.js')
     const headers = new Headers({ range: 'bytes=0-10' })
     expect(isFileAsked({ ...part, request: { ...part.request, headers } })).toBe(false)
@@ -215,18 +215,26 @@ describe('what the service worker keeps when it is used', () => {
     ['/favicon.svg', 'image/svg+xml', true],
     ['/assets/data-1.json', 'application/json', true],
     ['/assets/picture-1.webp', 'image/webp', true],
-  ])('is of the kind that its name says, as a portal’s answer is not: %s %s', (path, type, wanted) => {
-    const headers = new Headers(type ? { 'content-type': type } : {})
-    const answer = { status: 200, type: 'basic' as const, redirected: false, headers }
-    expect(isFile(answer, path)).toBe(wanted)
-  })
+  ])(
+    'stores a response only when its type matches the file name, unlike that of a portal: %s %s',
+    (path, type, wanted) => {
+      const headers = new Headers(type ? { 'content-type': type } : {})
+      const answer = { status: 200, type: 'basic' as const, redirected: false, headers }
+      expect(isFile(answer, path)).toBe(wanted)
+    },
+  )
 
-  it.each(['no-store', 'private, max-age=60', 'No-Store'])('is nothing that may not be kept: %s', (rule) => {
-    const headers = new Headers({ 'content-type': 'text/javascript', 'cache-control': rule })
-    expect(isFile({ status: 200, type: 'basic', redirected: false, headers }, '/assets/app-1.js')).toBe(false)
-  })
+  it.each(['no-store', 'private, max-age=60', 'No-Store'])(
+    'stores no response whose headers forbid it: %s',
+    (rule) => {
+      const headers = new Headers({ 'content-type': 'text/javascript', 'cache-control': rule })
+      expect(isFile({ status: 200, type: 'basic', redirected: false, headers }, '/assets/app-1.js')).toBe(
+        false,
+      )
+    },
+  )
 
-  it('is no answer that stands in for a file', () => {
+  it('stores no response in place of a file', () => {
     const answer = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers() }
     const script = { ...answer, headers: new Headers({ 'content-type': 'text/javascript' }) }
     expect(isFile(script, '/assets/app-1.js')).toBe(true)
@@ -244,7 +252,7 @@ describe('what the service worker keeps when it is used', () => {
 })
 
 describe('a build without a service worker', () => {
-  it('rids browsers of the worker that they have, and of what it kept', async () => {
+  it('removes an installed worker and its caches from browsers', async () => {
     const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {}
     const kept = new Set(['orrery-build-1', 'orrery-used-1', 'of-another-app'])
     const done: string[] = []

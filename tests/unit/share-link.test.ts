@@ -21,7 +21,7 @@ const config = {
 }
 
 describe('the link of a configuration', () => {
-  it('can be read, and reproduces it', () => {
+  it('reproduces the configuration', () => {
     const link = configLink(config)
     expect(link).toContain('frontend=Next.js&backend=.NET')
     expect(link).toContain('features=auth,api,tests,deployment')
@@ -33,7 +33,7 @@ describe('the link of a configuration', () => {
     expect(readConfigLink(configLink(none as typeof config))?.value.features).toEqual(none.features)
   })
 
-  it('is nothing without a part of a configuration', () => {
+  it('is absent without any part of a configuration', () => {
     expect(readConfigLink('')).toBeNull()
     expect(readConfigLink('?wizard=b&draft=draft-1')).toBeNull()
   })
@@ -50,7 +50,7 @@ describe('the link of a configuration', () => {
       ['environment=<script>alert(1)</script>'],
       { environment: 'development' },
     ],
-  ])('edited by hand names what it does not know: %.60s', (link, problems, value) => {
+  ])('reports unknown values after an edit by hand: %.60s', (link, problems, value) => {
     expect(readConfigLink(link)?.problems).toEqual(problems)
     expect(readConfigLink(link)?.value).toMatchObject(value)
   })
@@ -69,7 +69,7 @@ describe('the link of the template wizard', () => {
     aiTools: [],
   }
 
-  it('reproduces the choices, and tells nobody who is in the team', () => {
+  it('reproduces the choices, without the members of the team', () => {
     const link = templateWizardLink(values)
     expect(link).not.toContain('ada')
     expect(readTemplateWizardLink(link, null)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the link of the template wizard', () => {
     })
   })
 
-  it('takes the template that was chosen in the gallery, when it is the one that is named', () => {
+  it('uses the template chosen in the gallery when the link names it', () => {
     const [known] = templatesFor('web-app')
     const chosen = { ...known, id: 'gallery-shop', name: 'Shop' } as NonNullable<typeof known>
     expect(readTemplateWizardLink('?template=gallery-shop', chosen)?.value.template).toBe(chosen)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DOCS } from '@/entities/article/model'
 import { trail } from '../../src/app/shell/nav'
 
-describe('the trail of a page', () => {
-  it('names the places on the way to it', () => {
+describe('the breadcrumb of a page', () => {
+  it('names the pages above it', () => {
     expect(trail('/ai-ml-platform/api-integration')).toEqual([
       { label: 'Home', to: '/' },
       { label: 'AI/ML Platform', to: '/ai-ml-platform' },
@@ -20,7 +20,7 @@ describe('the trail of a page', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'takes no place from the address %s',
+    'shows no page name from the URL %s',
     (part) => {
       expect(trail(`/${part}`)).toEqual([{ label: 'Home', to: '/' }])
     },

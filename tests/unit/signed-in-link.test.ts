@@ -85,9 +85,9 @@ const signedIn = (change: object = {}) =>
   kept.set(SESSION_KEY, JSON.stringify({ ...session, user: { ...user, ...change } }))
 const keptAddress = () => JSON.parse(kept.get(SESSION_KEY) ?? 'null')?.user?.email as unknown
 
-describe('a link of somebody else', () => {
+describe('a link of another user', () => {
   it.each(['signup', 'magiclink', 'recovery', 'email_change'])(
-    'is not spent by /auth/callback before whoever is signed in says so: %s',
+    'is not used by /auth/callback before the signed-in user confirms it: %s',
     async (type) => {
       signedIn()
       const actor = await opened(type)
@@ -103,7 +103,7 @@ describe('a link of somebody else', () => {
     },
   )
 
-  it('asks nobody where signed out, or whoever waits for the link of their new address', async () => {
+  it('asks neither a signed-out visitor nor a user who is waiting for the link of a new email address', async () => {
     const first = await opened('magiclink')
     expect([first.getSnapshot().value, asked]).toEqual(['success', ['/auth/v1/verify']])
     first.stop()
@@ -120,7 +120,7 @@ describe('a link that hosted Supabase refuses', () => {
       new URL(`http://app.test/auth/callback#error=access_denied&error_code=${code}&error_description=Nein`),
     )
 
-  it('is not needed by a verified account when its code says that it was spent (CBK-02)', async () => {
+  it('is not needed by a verified account when its code says that it was used (CBK-02)', async () => {
     signedIn({ email_confirmed_at: '2026-01-01' })
     await expect(verifyLink(refusedLink('otp_expired'))).resolves.toEqual({
       outcome: 'alreadyVerified',
@@ -128,7 +128,7 @@ describe('a link that hosted Supabase refuses', () => {
     })
   })
 
-  it('shows its text for any other code, and where no verified account is signed in', async () => {
+  it('shows its text for any other code, and when no verified account is signed in', async () => {
     signedIn({ email_confirmed_at: '2026-01-01' })
     await expect(verifyLink(refusedLink('access_denied'))).rejects.toThrow('Nein')
     kept.clear()

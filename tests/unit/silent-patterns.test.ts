@@ -20,7 +20,7 @@ const assets = (css: string) => ({
 })
 
 describe('a build stops', () => {
-  it('when the typeface that early-font.js puts in is not in the built sheet', () => {
+  it('when the typeface that early-font.js inserts is not in the built style sheet', () => {
     const page = startDocument(HTML, assets(`${FACE}a{color:red}`))
     expect(page).toContain('<style>a{color:red}</style>')
     expect(page).toContain('new FontFace(`Geist Variable`')
@@ -33,11 +33,11 @@ describe('a build stops', () => {
     ['style sheet', HTML.replace('<link', '<links').replace('a.css', 'c.css')],
     ['script', HTML.replace('type="module"', 'defer')],
     ['end of the body', HTML.replace('</body>', '')],
-  ])('when index.html has no %s where it had one', (_, html) =>
+  ])('when index.html no longer has a %s', (_, html) =>
     expect(() => startDocument(html, assets(FACE))).toThrow('index.html'),
   )
 
-  it('when index.html does not ask for early.js, or for sessions', () => {
+  it('when index.html does not load early.js, or sessions', () => {
     const { transformIndexHtml } = earlyEvents()
     const { handler } = transformIndexHtml as unknown as { handler: (html: string) => string }
     const page = handler('<script>read(SESSION_KEY)</script><script>/* early.js */</script>')
@@ -47,19 +47,19 @@ describe('a build stops', () => {
     expect(() => handler('<script>/* early.js */</script>')).toThrow('SESSION_KEY')
   })
 
-  it('when the theme writes its tokens otherwise', () => {
+  it('when the theme writes its tokens in another format', () => {
     expect(() => pageSheets('a{color:red}', '', '')).toThrow('no tokens')
     expect(() => lateSheet(':root{--orrery-a:1}')).toThrow('.light')
   })
 
-  it('when what is to be replaced is gone', () => {
+  it('when the text to replace is missing', () => {
     expect(replaced('a b', 'b', '$&', '')).toBe('a $&')
     expect(() => replaced('a b', 'c', '', 'Look there.')).toThrow('does not find c any more. Look there.')
   })
 })
 
-describe('the ways of a path pattern', () => {
-  it('are found one by one, also in groups of groups', () =>
+describe('the alternatives of a path pattern', () => {
+  it('are found one by one, also in nested groups', () =>
     expect(waysOf(/a\/(b|c(d|e)\.ts)|f(?!x)/).map(({ source }) => source)).toEqual([
       'a\\/b',
       'f',
@@ -67,6 +67,6 @@ describe('the ways of a path pattern', () => {
       'a\\/ce\\.ts',
     ]))
 
-  it('that find nothing are named', () =>
+  it('that match nothing are reported', () =>
     expect(unfound([/ui\/(form|gone)\//], ['/src/ui/form/Form.tsx'])).toEqual(['ui\\/gone\\/']))
 })

@@ -8,7 +8,7 @@ import { knownPages, publicPages, robots, sitemap } from '../../scripts/site/pag
 const pathsOf = (routes: readonly RouteObject[]) => routes.map(({ path }) => `/${path}`)
 
 describe('sitemap.xml', () => {
-  it('knows every public route that stands for one page', () => {
+  it('lists every public route of a single page', () => {
     const fixed = pathsOf(publicRoutes).filter((path) => !/[:*]/.test(path))
     expect(publicPages()).toEqual(expect.arrayContaining(fixed))
     expect(publicPages()).toEqual(
@@ -16,14 +16,14 @@ describe('sitemap.xml', () => {
     )
   })
 
-  it('knows nothing that no route serves, and nothing twice', () => {
+  it('lists no unknown route, and no route twice', () => {
     const served = (path: string) =>
       path === '/' || /^\/(docs|blog)\//.test(path) || pathsOf(publicRoutes).includes(path)
     expect(publicPages().filter((path) => !served(path))).toEqual([])
     expect(new Set(publicPages()).size).toBe(publicPages().length)
   })
 
-  it('has absolute addresses', () => {
+  it('has absolute URLs', () => {
     expect(sitemap('https://orrery.example')).toContain('<loc>https://orrery.example/pricing</loc>')
   })
 })
@@ -36,7 +36,7 @@ describe('pages.json', () => {
       ...pathsIn(children),
     ])
 
-  it('knows every route of the app, with each of its documents', () => {
+  it('lists every route of the app, with each of its documents', () => {
     const families = new Map([
       ['/docs/*', '/docs/getting-started'],
       ['/blog/*', '/blog/why-state-machines'],
@@ -48,7 +48,7 @@ describe('pages.json', () => {
     )
   })
 
-  it('knows nothing that no route serves, and nothing twice', () => {
+  it('lists no unknown route, and no route twice', () => {
     expect(
       knownPages().filter(
         (path) =>
@@ -62,7 +62,7 @@ describe('pages.json', () => {
 })
 
 describe('robots.txt', () => {
-  it('names the sitemap and keeps robots from what is private', () => {
+  it('names the sitemap and excludes private pages', () => {
     expect(robots('https://orrery.example')).toMatch(
       /Disallow: \/profile[\s\S]*Sitemap: https:\/\/orrery\.example/,
     )
@@ -70,7 +70,7 @@ describe('robots.txt', () => {
 })
 
 describe('preview.png', () => {
-  it('is a PNG of 1200 by 630 that is small', () => {
+  it('is a small PNG of 1200 by 630 pixels', () => {
     const picture = readFileSync('public/preview.png')
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])

@@ -79,7 +79,7 @@ function creatingB(change: object): string {
 beforeAll(() => readLink(encodeLink(copying().link)), 60_000)
 
 describe('a link to a state', () => {
-  it('restores state, context and what is left of timers, and holds effects back', async () => {
+  it('restores state, context and remaining timers, and holds effects back', async () => {
     const { paused, actors } = await readLink(encodeLink(copying().link))
     expect(paused).toBe(true)
     expect(actors).toMatchObject([
@@ -97,12 +97,12 @@ describe('a link to a state', () => {
     actor.stop()
   })
 
-  it('restores a wizard that was given something to begin with', async () => {
+  it('restores a wizard that was started with an input', async () => {
     const { actors } = await readLink(creatingB({ draft: { id: 'one', savedAt: 1 } }))
     expect(actors).toMatchObject([{ label: 'create-project-b', state: 'review', held: [] }])
   })
 
-  it('is only rehearsed: nothing that it does or asks reaches anybody', async () => {
+  it('is only rehearsed: none of its actions and requests is executed', async () => {
     const { clock } = world()
     const begun: string[] = []
     const { rehearsal, plays } = await createRehearsal(clock, () => void begun.push('begun'))
@@ -123,7 +123,7 @@ describe('a link to a state', () => {
     fresh.stop()
   })
 
-  it('restores the machines that a machine runs', async () => {
+  it('restores the child machines of a machine', async () => {
     const { clock, tap, run } = world()
     const started = run(networkDiagnosticsMachine, { ownFont: '/own.woff2', chosen: null })
     const label = Object.keys(started.getSnapshot().children)
@@ -133,7 +133,7 @@ describe('a link to a state', () => {
     expect(actors[0]?.state).not.toBe('')
   })
 
-  it('holds no secret and no sign-in', () => {
+  it('contains no secret and no session', () => {
     const { clock, tap, run } = world()
     run(signInMachine)
     expect(() => toLink(tap.roots(), clock)).toThrow('sign-in is never restored from a link.')
@@ -142,18 +142,18 @@ describe('a link to a state', () => {
   it.each<[what: string, text: () => string, reason: RegExp]>([
     ['nothing', () => '', /not complete/],
     ['another version', () => `2${encodeLink(copying().link).slice(1)}`, /another version/],
-    ['a letter less', () => encodeLink(copying().link).slice(0, -1), /changed|complete/],
+    ['one letter missing', () => encodeLink(copying().link).slice(0, -1), /changed|complete/],
     ['another checksum', () => encodeLink(copying().link).replace(/\.\w+\./, '.abc.'), /changed/],
     ['no base64', () => '1.abc.%%%', /changed/],
     ['a large link', () => `1.a.${'x'.repeat(70_000)}`, /larger/],
     [
-      'a small link that unfolds to much',
+      'a small link that decompresses to a large one',
       () => wrapped({ bomb: '0'.repeat(5_000_000) }),
       /contains more data/,
     ],
     ['no link at all', () => wrapped([1, 2]), /not a valid inspector link/],
     [
-      'more than it should say',
+      'an unknown property',
       () => wrapped({ ...copying().link, run: 'alert(1)' }),
       /not a valid inspector link/,
     ],
@@ -163,7 +163,7 @@ describe('a link to a state', () => {
       /no machine/,
     ],
     [
-      'a machine named as an object names its maker',
+      'a machine named constructor',
       () => changed((one) => Object.assign(one, { machine: 'constructor' })),
       /no machine/,
     ],
@@ -179,7 +179,7 @@ describe('a link to a state', () => {
       /no state “launched”/,
     ],
     [
-      'a state inside of one that has none',
+      'a state inside a state without children',
       () => changed((one) => Object.assign(one.snapshot, { value: { idle: 'x' } })),
       /no state|no name/,
     ],
@@ -210,12 +210,12 @@ describe('a link to a state', () => {
       /no timer/,
     ],
     [
-      'a timer that is no timer',
+      'an invalid timer',
       () => changed((one) => Object.assign(one, { timers: [{ path: [], id: 'copy', left: 1 }] })),
       /no timer/,
     ],
     [
-      'a timer of an actor that is not there',
+      'a timer of a missing actor',
       () => changed((one) => Object.assign(one, { timers: [{ path: ['a'], id: 'copy', left: 1 }] })),
       /no actor/,
     ],
@@ -235,31 +235,31 @@ describe('a link to a state', () => {
       /keeps no “more”/,
     ],
     [
-      'nothing where the machine has something',
+      'null in place of a value of the machine',
       () => changed((one) => Object.assign(one.snapshot, { context: { text: null } })),
       /another kind of “text”/,
     ],
     [
-      'nothing deep inside of what the machine has',
+      'null deep inside a value of the machine',
       () => creatingB({ config: { ...DEFAULT_PROJECT_CONFIG, features: null } }),
       /another kind of “config.features”/,
     ],
     [
-      'a number that is none',
+      'an infinite number',
       () => packed(JSON.stringify(copying().link).replace('"text":"one"', '"text":1e999')),
       /no number/,
     ],
     [
-      'a name that runs backwards',
+      'a name with a right-to-left override',
       () => changed((one) => Object.assign(one, { label: 'copied:\u202Egnihton' })),
       /not a valid inspector link/,
     ],
     [
-      'a name of no width',
+      'a name of zero-width characters',
       () => changed((one) => Object.assign(one, { label: 'copied:\u200B' })),
       /not a valid inspector link/,
     ],
-    ['who may create', () => wrapped(linkTo('creation-check', 'granted', {})), /never restored/],
+    ['the permission to create', () => wrapped(linkTo('creation-check', 'granted', {})), /never restored/],
   ])('is refused: %s', async (_what, text, reason) => {
     await expect(readLink(text())).rejects.toThrow(reason)
   })
@@ -273,7 +273,7 @@ describe('a link to a state', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  it('is read as it was written', () => {
+  it('reads back as it was written', () => {
     const { link } = copying()
     expect(decodeLink(encodeLink(link))).toEqual(link)
   })

@@ -48,14 +48,14 @@ describe('storage', () => {
     '{"v":2,"data":{"name":"Ada"}}',
     '{"v":1,"data":{"name":7}}',
     '{"data":{}}',
-  ])('sets %s aside and answers with the fallback', (raw) => {
+  ])('sets %s aside and returns the fallback', (raw) => {
     const { storage, kept } = setUp({ 'orrery:thing': raw })
     expect(storage.read(definition)).toEqual({ name: 'fallback' })
     expect(kept.get('orrery:thing:aside')).toBe(raw)
     expect(kept.has('orrery:thing')).toBe(false)
   })
 
-  it('keeps the good entries of a list, and gives the whole text back on request', () => {
+  it('keeps the valid entries of a list, and returns the whole text on request', () => {
     const entry = object({ name: string() })
     const list: StoredDefinition<{ name: string }[]> = {
       key: 'list',
@@ -76,7 +76,7 @@ describe('storage', () => {
     expect(storage.read(list)).toHaveLength(2)
   })
 
-  it('keeps a bad list where it is when there is no room to set it aside', () => {
+  it('leaves an invalid list in place when the quota does not allow setting it aside', () => {
     const entry = object({ name: string() })
     const list = { key: 'list', version: 1, schema: array(entry), fallback: [], salvage: goodEntries(entry) }
     const raw = '{"v":1,"data":[{"name":"Ada"},7]}'
@@ -89,7 +89,7 @@ describe('storage', () => {
   it.each([
     ['full', new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
     ['forbidden', new DOMException('Access is denied.', 'SecurityError')],
-  ] as const)('says that it is %s, and keeps the value until the tab closes', (reason, error) => {
+  ] as const)('reports that it is %s, and keeps the value until the tab closes', (reason, error) => {
     const { storage, kept, refuse } = setUp()
     refuse.with = error
     expect(storage.write(definition, { name: 'Ada' })).toEqual({ ok: false, reason })
@@ -114,7 +114,7 @@ describe('storage', () => {
     expect(storage.read(definition)).toEqual({ name: 'fallback' })
   })
 
-  it('tells about changes here and in other tabs, and answers with the same object until then', () => {
+  it('reports changes in this tab and in others, and returns the same object until then', () => {
     const { storage, kept, changeElsewhere } = setUp()
     const heard = vi.fn()
     const end = storage.subscribe(definition, heard)
@@ -134,13 +134,13 @@ describe('storage', () => {
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps the values of two users apart', () => {
+  it('separates the values of two users', () => {
     const { storage } = setUp()
     storage.write(forUser(definition, 'a'), { name: 'Ada' })
     expect(storage.read(forUser(definition, 'b'))).toEqual({ name: 'fallback' })
   })
 
-  it('lists and removes what is kept for one user, also what could not be read', () => {
+  it('lists and removes the values of one user, including unreadable ones', () => {
     const { storage, kept } = setUp({ 'orrery:thing:u2': '{"v":1,"data":{"name":"Other"}}', 'sb:u1': 'x' })
     storage.write(forUser(definition, 'u1'), { name: 'Ada' })
     kept.set('orrery:broken:u1', '{oops')

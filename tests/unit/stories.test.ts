@@ -62,7 +62,7 @@ describe('components', () => {
 
   it('all have a story', () => expect(untold(components)).toEqual([]))
 
-  it('are missed when they have none', () => {
+  it('are reported when they have none', () => {
     const text =
       'export const Lamp = ({ on }: Props) => <i>{on}</i>\nexport function Button() {}\nexport const LAMPS = [1]'
     const added = componentsIn('src/shared/ui/lamp/Lamp.tsx', text)

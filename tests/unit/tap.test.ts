@@ -11,7 +11,7 @@ const machine = createMachine({
 const typesOf = (events: InspectionEvent[]) => events.map(({ type }) => type)
 
 describe('the inspect tap', () => {
-  it('listens to no system until somebody subscribes, so that XState builds no events', () => {
+  it('inspects no system before the first subscription, so that XState builds no events', () => {
     const tap = createInspectTap()
     const actor = createActor(machine).start()
     const inspect = vi.spyOn(actor.system, 'inspect')
@@ -25,7 +25,7 @@ describe('the inspect tap', () => {
     expect(tap.roots()).toEqual([])
   })
 
-  it('lets somebody listen later, to actors that start before and after', () => {
+  it('accepts later subscriptions, for actors started before and after', () => {
     const tap = createInspectTap()
     const early = createActor(machine).start()
     tap.register(early, 'early')

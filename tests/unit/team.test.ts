@@ -19,19 +19,19 @@ const names = (list: readonly TeamMember[]) => list.map(({ name }) => name)
 const [ada, jun] = members as [TeamMember, TeamMember]
 
 describe('the team', () => {
-  it('has five samples in every role and status (TEM-03)', () => {
+  it('has five samples, with every role and status (TEM-03)', () => {
     expect(members).toHaveLength(5)
     expect(new Set(members.map(({ role }) => role))).toEqual(new Set(MEMBER_ROLES))
     expect(new Set(members.map(({ status }) => status))).toEqual(new Set(['active', 'inactive', 'pending']))
   })
 
-  it('made the sample datasets, as many each as the team says', () => {
+  it('created the sample datasets, as many as each member shows', () => {
     const makers = datasets.samples(0).map(({ createdBy }) => createdBy)
     const said = members.flatMap(({ name, datasets: count }) => Array<string>(count).fill(name))
     expect([...makers].sort()).toEqual([...said].sort())
   })
 
-  it('is searched by words of name and address, and filtered by role (TEM-01)', () => {
+  it('is searched by words of name and email address, and filtered by role (TEM-01)', () => {
     expect(names(filterMembers(members, { search: ' JUN  orrery ', role: '' }))).toEqual(['Jun Park'])
     expect(names(filterMembers(members, { search: 'silva', role: 'developer' }))).toEqual(['Tomás Silva'])
     expect(filterMembers(members, { search: 'silva', role: 'admin' })).toEqual([])
@@ -50,7 +50,7 @@ describe('the team', () => {
     expect(fieldErrors(invitationSchema(members), { email })).toEqual([{ field: 'email', message }]),
   )
 
-  it('invites somebody as pending, by the address as it was written', () => {
+  it('invites a member as pending, by the email address as it was typed', () => {
     const invitation = { email: ' Kim@orrery.example ', role: 'manager' } as const
     expect(fieldErrors(invitationSchema(members), invitation)).toEqual([])
     expect(invitedMember(invitation, 'member-6')).toMatchObject({
@@ -63,7 +63,7 @@ describe('the team', () => {
     })
   })
 
-  it('allows what the documents allow each role (TEM-04)', () => {
+  it('allows each role the documented permissions (TEM-04)', () => {
     const of = (role: TeamMember['role']) => PERMISSIONS.filter((one) => isAllowed(role, one))
     const all = ['Create Models', 'Manage Datasets', 'Deploy Models']
     expect(of('viewer')).toEqual(all)
@@ -72,7 +72,7 @@ describe('the team', () => {
     expect(of('admin')).toEqual([...all, 'Manage Team', 'Admin Settings'])
   })
 
-  it('knows its last admin: the only one who is active', () => {
+  it('finds its last admin: the only active one', () => {
     expect(isLastAdmin(members, ada.id)).toBe(true)
     expect(isLastAdmin(members, jun.id)).toBe(false)
     expect(isLastAdmin([ada, { ...jun, role: 'admin' }], ada.id)).toBe(false)
@@ -86,5 +86,5 @@ describe('the team', () => {
     ['x', 'X'],
     ['🪐 Orbit', '🪐O'],
     ['', ''],
-  ])('writes %s as %s', (name, letters) => expect(avatarOf(name)).toBe(letters))
+  ])('abbreviates %s to %s', (name, letters) => expect(avatarOf(name)).toBe(letters))
 })

@@ -17,8 +17,8 @@ const from = (query: string) => {
 const ids = (changes: Partial<typeof NO_FILTERS>, favourites: string[] = []) =>
   findTemplates(SAMPLE_TEMPLATES, { ...NO_FILTERS, ...changes }, favourites).map(({ id }) => id)
 
-describe('filters in the address', () => {
-  it('come back as they were written', () => {
+describe('filters in the URL', () => {
+  it('are read as they were written', () => {
     const filters = {
       search: 'c++ & "näive"',
       category: 'e-commerce',
@@ -31,7 +31,7 @@ describe('filters in the address', () => {
     expect(filterEntries(NO_FILTERS)).toEqual([])
   })
 
-  it('that are mangled count as not chosen', () => {
+  it('are ignored when they are malformed', () => {
     expect(from('category=%3Cscript%3E&level=Guru&sort=constructor&view=3d&favourites=yes')).toEqual(
       NO_FILTERS,
     )
@@ -39,7 +39,7 @@ describe('filters in the address', () => {
     expect(from(`q=${'x'.repeat(10_000)}`).search).toHaveLength(200)
   })
 
-  it('are named in words', () => {
+  it('are described in words', () => {
     expect(activeFilters({ ...NO_FILTERS, sort: 'name', search: '  ' })).toEqual([])
     expect(
       activeFilters({
@@ -54,7 +54,7 @@ describe('filters in the address', () => {
 })
 
 describe('finding templates', () => {
-  it('looks at name, description, category, technologies, tags and author', () => {
+  it('searches name, description, category, technologies, tags and author', () => {
     expect(ids({ search: 'FIELD notes' })).toEqual(['field-notes'])
     expect(ids({ search: 'fastapi' })).toEqual(['sentiment-service'])
     expect(ids({ search: 'e-commerce' })).toEqual(['storefront'])
@@ -76,16 +76,19 @@ describe('finding templates', () => {
   })
 })
 
-describe('the chosen template', () => {
-  it.each(SAMPLE_TEMPLATES)('$id is stored whole, and the wizard takes its part (TPL-06)', (template) => {
-    expect(storedTemplate.schema['~standard'].validate(template)).toMatchObject({ value: template })
-    expect(Object.keys(chosenFrom(template)).sort()).toEqual([
-      'category',
-      'complexity',
-      'description',
-      'id',
-      'name',
-      'technologies',
-    ])
-  })
+describe('the selected template', () => {
+  it.each(SAMPLE_TEMPLATES)(
+    '$id is stored completely, and the wizard reads the part it needs (TPL-06)',
+    (template) => {
+      expect(storedTemplate.schema['~standard'].validate(template)).toMatchObject({ value: template })
+      expect(Object.keys(chosenFrom(template)).sort()).toEqual([
+        'category',
+        'complexity',
+        'description',
+        'id',
+        'name',
+        'technologies',
+      ])
+    },
+  )
 })

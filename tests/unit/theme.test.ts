@@ -39,7 +39,7 @@ describe('the theme (SET-03)', () => {
     system.changed()
   }
 
-  it('shows what is kept, and what is chosen', () => {
+  it('applies the stored theme, and the chosen one', () => {
     expect(shown()).toEqual(['dark', 'dark'])
     chooseTheme('light')
     expect(shown()).toEqual(['light', 'light'])
@@ -55,13 +55,13 @@ describe('the theme (SET-03)', () => {
     expect(shown()).toEqual(['dark', 'dark'])
   })
 
-  it('keeps a choice once, however often it is shown', () => {
+  it('stores a choice once, however often it is applied', () => {
     chooseTheme('auto')
     systemTurnsLight()
     expect(write).toHaveBeenCalledOnce()
   })
 
-  it('shows the choice of another tab without storing it again', () => {
+  it('applies the choice of another tab without storing it again', () => {
     const [, changed] = subscribe.mock.lastCall ?? []
     vi.spyOn(browserStorage, 'read').mockReturnValueOnce('light')
     changed?.()

@@ -21,8 +21,8 @@ const failed = (error: unknown, message = 'Uncaught', filename = 'https://orrery
 const rejected = (reason: unknown) =>
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-describe('an error that nothing handled', () => {
-  it('is reported, thrown or rejected', () => {
+describe('an unhandled error', () => {
+  it('is reported, whether thrown or rejected', () => {
     const [thrown, rejection] = [new TypeError('x breaks'), new Error('y breaks')]
     failed(thrown)
     rejected(rejection)
@@ -30,7 +30,7 @@ describe('an error that nothing handled', () => {
     expect(reports).toEqual([thrown, rejection, 'a text'])
   })
 
-  it('is reported once, also when the window and a promise both say so', () => {
+  it('is reported once, even when the window and a promise both report it', () => {
     const error = new TypeError('x breaks')
     failed(error)
     rejected(error)
@@ -38,9 +38,9 @@ describe('an error that nothing handled', () => {
   })
 
   it.each([
-    ['a refusal in words', new Failure('No room left.', 'storage')],
+    ['a refusal with a message', new Failure('No room left.', 'storage')],
     ['a lost connection', new TypeError('Failed to fetch')],
-    ['a request that was given up', new DOMException('Aborted', 'AbortError')],
+    ['an aborted request', new DOMException('Aborted', 'AbortError')],
   ])('is not reported when it is %s', (_, error) => {
     failed(error)
     rejected(error)

@@ -16,7 +16,7 @@ const wrong = (change: object) =>
   )
 
 describe('an API integration', () => {
-  it('is secure at first, and kept without the blanks around (API-06)', () => {
+  it('is secure by default, and stored without surrounding whitespace (API-06)', () => {
     expect(wrong({})).toEqual([])
     expect(integrationOf(good)).toEqual({
       name: 'Maps',
@@ -27,7 +27,7 @@ describe('an API integration', () => {
     })
   })
 
-  it('says what is missing in the documented words', () => {
+  it('reports missing fields with the documented messages', () => {
     expect(wrong({ name: ' ', endpoint: ' ', apiKey: ' ' })).toEqual([
       'API name is required',
       'API endpoint is required',
@@ -35,7 +35,7 @@ describe('an API integration', () => {
     ])
   })
 
-  it('refuses a name that is taken, and one that is endless', () => {
+  it('refuses a taken name, and an overlong one', () => {
     expect(wrong({ name: 'weather ARCHIVE' })).toEqual([
       'An integration called “weather ARCHIVE” already exists',
     ])
@@ -58,8 +58,8 @@ describe('an API integration', () => {
     { endpoint: 'http://localhost:8080', secure: false },
     { type: 'websocket', endpoint: 'ws://localhost:8080', secure: false },
     { type: 'grpc', endpoint: 'https://grpc.example:443' },
-  ])('%j is taken', (change) => expect(wrong(change)).toEqual([]))
+  ])('%j is accepted', (change) => expect(wrong(change)).toEqual([]))
 
-  it('has samples that fit', () =>
+  it('has valid samples', () =>
     expect(apiIntegrations.samples(0).every((one) => is(integrationSchema, one))).toBe(true))
 })

@@ -22,7 +22,7 @@ describe('the documented API', () => {
     ])
   })
 
-  it('is asked with a body or a query, of what was typed', () => {
+  it('is called with a body or a query from the input', () => {
     expect(requestUrl(exampleRequest('predict'))).toBe('https://api.orrery.example/v1/predict')
     expect(JSON.parse(requestBody(exampleRequest('predict')) ?? '')).toEqual({
       model_id: 'sentiment-v2',
@@ -38,18 +38,21 @@ describe('the documented API', () => {
     expect(requestBody(exampleRequest('models'))).toBeNull()
   })
 
-  it.each(['predict', 'models', 'datasets'] as const)('answers %s in JSON, good or bad (API-05)', (id) => {
-    expect(JSON.parse(responseBody(exampleRequest(id), true))).not.toHaveProperty('error')
-    expect(JSON.parse(responseBody(exampleRequest(id), false))).toEqual({
-      error: {
-        code: 'invalid_request',
-        message: 'Invalid request parameters',
-        details: { model_id: 'model_id is required' },
-      },
-    })
-  })
+  it.each(['predict', 'models', 'datasets'] as const)(
+    'answers %s in JSON, valid or invalid (API-05)',
+    (id) => {
+      expect(JSON.parse(responseBody(exampleRequest(id), true))).not.toHaveProperty('error')
+      expect(JSON.parse(responseBody(exampleRequest(id), false))).toEqual({
+        error: {
+          code: 'invalid_request',
+          message: 'Invalid request parameters',
+          details: { model_id: 'model_id is required' },
+        },
+      })
+    },
+  )
 
-  it('names what is missing', () => {
+  it('reports missing parameters', () => {
     const request = { ...exampleRequest('predict'), inputs: ' ' }
     expect(missingParameter(request)).toBe('inputs')
     expect(responseBody(request, false)).toContain('inputs is required')

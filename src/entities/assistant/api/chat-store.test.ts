@@ -21,15 +21,15 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage })
 })
 
-describe('the kept chat', () => {
-  it('is there again, each for its owner', () => {
+describe('the stored chat', () => {
+  it('is restored, separately for each user', () => {
     expect(readChat('ada')).toBeNull()
     keepChat('ada', SAMPLE_CHAT, { type: 'seen' })
     expect(readChat('ada')).toEqual(SAMPLE_CHAT)
     expect(readChat('grace')).toBeNull()
   })
 
-  it('does not lose what another tab said meanwhile', () => {
+  it('keeps messages that another tab added meanwhile', () => {
     keepChat('ada', SAMPLE_CHAT, said('first'))
     put({ ...SAMPLE_CHAT, messages: [...SAMPLE_CHAT.messages, reply('first'), reply('elsewhere')] })
     keepChat('ada', changedChat(SAMPLE_CHAT, said('first')), said('second'))
@@ -52,7 +52,7 @@ describe('the kept chat', () => {
     },
   )
 
-  it('that is too large to be set aside is logged the same', () => {
+  it('that is too large to be set aside is logged in the same way', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     put({ ...SAMPLE_CHAT, messages: ['x'.repeat(4_000_000)] })
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
@@ -64,7 +64,7 @@ describe('the kept chat', () => {
     logged.mockRestore()
   })
 
-  it('leaves out what is no message, or leads where nothing may lead', () => {
+  it('leaves out invalid messages, and those with forbidden links', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const evil = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://evil.example'].map(
       (url, place) => ({ ...reply(`evil${place}`), links: [{ text: 'Go', url }] }),
@@ -74,7 +74,7 @@ describe('the kept chat', () => {
     logged.mockRestore()
   })
 
-  it('says when there is no room, and goes on in this tab', () => {
+  it('reports full storage, and continues in this tab', () => {
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -90,7 +90,7 @@ describe('the kept chat', () => {
   })
 })
 
-it('the badge counts what is new, up to nine (AST-09)', () => {
+it('the badge counts new messages, up to nine (AST-09)', () => {
   const badge = (unread: number, more: Partial<Chat> = {}) => badgeOf({ notify: true, unread, ...more })
   expect([badge(0), badge(1), badge(9), badge(10), badge(3, { notify: false })]).toEqual([
     null,
@@ -101,7 +101,7 @@ it('the badge counts what is new, up to nine (AST-09)', () => {
   ])
 })
 
-it('the badge is there before the chat is read, and says nothing of what cannot be read', () => {
+it('the badge is shown before the chat is read, and ignores an unreadable chat', () => {
   const peeked = (text: string) => {
     localStorage.setItem(KEY, text)
     return peekBadge('ada')

@@ -56,7 +56,7 @@ const rows = (megabytes: number) => {
   return ['text,number\n', ...Array.from({ length: megabytes }, () => line.repeat(10_000))]
 }
 
-it('profiles a file in a worker, and tells how far it is', async () => {
+it('profiles a file in a worker, and reports progress', async () => {
   const heard: ProfileProgress[] = []
   const file = named('rows.csv', ...rows(20))
   const profile = await (await profiler())(file, { onProgress: (at) => heard.push(at), workers: 1 })
@@ -70,7 +70,7 @@ it('profiles a file in a worker, and tells how far it is', async () => {
   expect(workers).toHaveLength(1)
 })
 
-it('shares a large file with helpers, which are gone when it is done, and finds the same', async () => {
+it('splits a large file among helpers, terminates them when done, and gets the same result', async () => {
   const profileFile = await profiler()
   const file = named('rows.csv', ...rows(20))
   const ended = vi.spyOn(FakeWorker.prototype, 'terminate')
@@ -80,12 +80,12 @@ it('shares a large file with helpers, which are gone when it is done, and finds 
   expect(await profileFile(file, { workers: 1 })).toEqual(shared)
 })
 
-it('refuses with a Failure in words', async () => {
+it('refuses with a Failure and its message', async () => {
   const refused = (await profiler())(named('rows.csv'))
   await expect(refused).rejects.toMatchObject({ name: 'Failure', message: 'The file is empty.' })
 })
 
-it('says that the worker stopped, and starts another one for the next file', async () => {
+it('reports that the worker stopped, and starts another for the next file', async () => {
   const profileFile = await profiler()
   const lost = profileFile(named('rows.csv', ...rows(2)))
   workers[0]?.crash()
@@ -93,7 +93,7 @@ it('says that the worker stopped, and starts another one for the next file', asy
   expect((await profileFile(named('rows.csv', 'a\n1\n'))).totalRows).toBe(1)
 })
 
-it('says so when a helper stopped', async () => {
+it('reports that a helper stopped', async () => {
   doomed = 1
   const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
   await expect(profile).rejects.toThrow('Reading the file failed. Please try again.')
@@ -115,7 +115,7 @@ it.each([
     'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
   ],
   [new RangeError('Array buffer allocation failed'), 'The browser has not enough memory to read this file.'],
-])('says in words that a file cannot be read: %s', async (reason, text) => {
+])('explains that a file cannot be read: %s', async (reason, text) => {
   const arrayBuffer = async () => {
     throw reason
   }
@@ -125,7 +125,7 @@ it.each([
   await expect(profile(order, async () => undefined)).rejects.toThrow(text)
 })
 
-it('previews the head of a file as a person says that it is read, while a profile runs', async () => {
+it('previews the head of a file by the user’s settings, while a profile runs', async () => {
   const profileFile = await profiler()
   const { previewFile } = await import('./profile-file')
   const file = named('rows.csv', 'a;b,c\n1;2,3\n', 'x;y,z\n'.repeat(1_000_000))

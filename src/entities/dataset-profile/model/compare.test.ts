@@ -39,7 +39,7 @@ describe('the population stability index', () => {
     expect(psiOf([0.4, 0.6], [0.4, 0.6])).toBe(0)
   })
 
-  it('of numbers has the deciles of the earlier file as bins, and bins without an end on both sides', () => {
+  it('of numbers uses the deciles of the earlier file as bins, with open bins at both ends', () => {
     expect(psi(even(0, 100), even(0, 100))).toBeCloseTo(0, 10)
     // Shares after: five bins of 0, four of 0.1, 0.6 behind 90: 5 × -0.0999 × ln 0.001 + 0.5 × ln 6.
     expect(psi(even(0, 100), even(50, 150))).toBeCloseTo(4.346302, 5)
@@ -47,7 +47,7 @@ describe('the population stability index', () => {
     expect(psi(even(0, 100), even(0, 200))).toBeCloseTo(1.079048, 5)
   })
 
-  it('of numbers is not hidden by one value far from the others', () => {
+  it('of numbers is not hidden by an outlier', () => {
     const far = (column: ColumnProfile) => ({
       ...column,
       max: 1e9,
@@ -56,7 +56,7 @@ describe('the population stability index', () => {
     expect(psi(far(even(0, 100)), far(even(50, 150)))).toBeGreaterThan(1)
   })
 
-  it('of a number that is most of its column counts it once', () => {
+  it('of a dominant value counts it once', () => {
     const mostlyZero = (zeros: number) =>
       even(0, 100, {
         percentiles: Array.from({ length: 101 }, (_, percent) => (percent <= zeros ? 0 : percent)),
@@ -65,7 +65,7 @@ describe('the population stability index', () => {
     expect(psi(mostlyZero(60), mostlyZero(30))).toBeCloseTo(0.3 * Math.log(2) + 0.3 * Math.log(4), 1)
   })
 
-  it('of texts compares the shares of each value, and those that only one of the files lists together', () => {
+  it('of texts compares the share of each value, and pools values listed by only one of the files', () => {
     // 0.3 × ln 1.6 - 0.3 × ln 0.4
     expect(psi(text({ DE: 500, FR: 500 }), text({ DE: 800, FR: 200 }))).toBeCloseTo(0.415888, 6)
     // FR has no row in the later file, where every value is listed.
@@ -80,7 +80,7 @@ describe('the population stability index', () => {
     expect(psi(before, text({ DE: 500, FR: 500 }))).toBe(0)
   })
 
-  it('is small below 0.1, large from 0.25 on, and doubtful of fewer than a hundred values', () => {
+  it('is small below 0.1, large from 0.25 on, and uncertain for fewer than a hundred values', () => {
     const size = (share: number) =>
       driftOf(text({ a: 500, b: 500 }), 1000, text({ a: share, b: 1000 - share }), 1000).size
     expect([550, 650, 660, 735, 760].map(size)).toEqual(['small', 'small', 'medium', 'medium', 'large'])
@@ -93,11 +93,11 @@ describe('the population stability index', () => {
     ['Every value is different', text({}, { distinct: 1000 }), text({}, { distinct: 1000 })],
     ['Values hardly repeat', text({}, { distinct: 999 }), text({}, { distinct: 998 })],
     ['Not read', text({ a: 1000 }), text({ a: 1000 }, { failure: 'damaged' })],
-  ] as const)('is not there where it says nothing: %s', (reason, before, after) => {
+  ] as const)('is omitted when it is meaningless: %s', (reason, before, after) => {
     expect(driftOf(before, 1000, after, 1000)).toEqual({ psi: null, size: null, reason, isFew: false })
   })
 
-  it('compares whole numbers with numbers', () => {
+  it('compares integers with decimal numbers', () => {
     expect(psi(even(0, 100, { type: 'integer' }), even(0, 100))).toBeCloseTo(0, 10)
   })
 })
@@ -115,7 +115,7 @@ describe('two profiles', () => {
       ({ name, changes }) => [name, ...changes],
     )
 
-  it('are compared column by column, the heaviest changes first', () => {
+  it('are compared column by column, largest changes first', () => {
     const country = text({ DE: 500, FR: 500 })
     expect(
       found(
@@ -136,7 +136,7 @@ describe('two profiles', () => {
     ])
   })
 
-  it('tells a range that grew, and pairs columns of one name in their order', () => {
+  it('reports a range that grew, and pairs columns with the same name in their order', () => {
     const twice = [even(0, 10, { name: 'a' }), text({ x: 1000 }, { name: 'a' })]
     expect(found(twice, twice)).toEqual([['a'], ['a']])
     expect(found([even(0, 100)], [even(0, 101)])).toEqual([['price', 'range']])

@@ -27,7 +27,7 @@ afterEach(() => setFormatting({ locale: 'en-US', timeZone: 'UTC' }))
 describe.each(['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'in the time zone %s',
   (timeZone) => {
-    it('a day without a time is the day that the file has', () => {
+    it('a day without a time is the same day as in the file', () => {
       setFormatting({ locale: 'en-US', timeZone })
       const column = dates(day('2024-01-01'), day('2024-12-31'))
       const days = isOfDays(column, ['2024-01-01', '', '2024/12/31'])
@@ -48,7 +48,7 @@ describe.each(['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'P
       ).toEqual([{ from: 'Jan 1, 2024', to: 'Jan 8, 2024', count: 2 }])
     })
 
-    it('a moment is in UTC, as the preview beside it has it', () => {
+    it('a time is in UTC, as in the preview', () => {
       setFormatting({ locale: 'en-US', timeZone })
       const column = dates(day('2024-01-01'), '2024-01-02T10:05:03.000Z')
       const days = isOfDays(column, ['2024-01-01T00:00:00Z'])
@@ -59,7 +59,7 @@ describe.each(['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'P
   },
 )
 
-it('whether a column has days is what its file declares, else what its range and its cells are', () => {
+it('a column has days if its file declares them, or else if its range and cells are days', () => {
   const [from, to] = [day('2024-01-01'), day('2024-01-03')]
   expect(isOfDays(dates(from, to, 'DATE'), ['2024-01-01T00:00:00'])).toBe(true)
   expect(isOfDays(dates(from, to, 'TIMESTAMP'), ['2024-01-01'])).toBe(false)
@@ -69,13 +69,13 @@ it('whether a column has days is what its file declares, else what its range and
   expect(isOfDays({ ...dates(from, to), type: 'text' }, [])).toBe(false)
 })
 
-it('days of early and of far years are told apart from years of two digits', () => {
+it('early and late years are distinguished from years of two digits', () => {
   const column = dates(day('0001-01-01'), '+010000-01-01T00:00:00.000Z')
   expect(exactText(column, column.min, true)).toBe('Jan 1, 1')
   expect(exactText(column, column.max, true)).toBe('Jan 1, 10000')
 })
 
-it('numbers are as they are: small ones are not nothing, large ones keep their digits', () => {
+it('numbers are exact: small ones are not zero, large ones keep their digits', () => {
   expect(exactText(total, 1.5e-9, false)).toBe('1.5e-9')
   expect(roundedText(total, 3.0000000000000004e-9, false)).toBe('3e-9')
   expect(exactText(total, '1610521604143693812', false)).toBe('1,610,521,604,143,693,812')
@@ -85,7 +85,7 @@ it('numbers are as they are: small ones are not nothing, large ones keep their d
   expect(exactText({ type: 'time' }, '23:59:58', false)).toBe('23:59:58')
 })
 
-it('the ranges of a histogram have edges that differ', () => {
+it('the ranges of a histogram have distinct edges', () => {
   const base = 999_999_999
   const histogram = [0, 1, 2].map((step) => ({
     from: base + step / 8,
@@ -110,12 +110,15 @@ it.each([
     '9,007,199,254,740,993',
   ],
   ['date', day('2024-01-02'), day('2024-01-02'), { from: 0, to: 2e12 }, 'Jan 2, 2024'],
-] as const)('a column of one %s (%s) has one range, which is that value', (type, min, max, bin, text) => {
-  const column = { ...total, type, min, max, histogram: [{ ...bin, count: 5 }] }
-  expect(rangesOf(column, type === 'date')).toEqual([{ from: text, to: text, count: 5 }])
-})
+] as const)(
+  'a column with a single %s (%s) has one range, which is that value',
+  (type, min, max, bin, text) => {
+    const column = { ...total, type, min, max, histogram: [{ ...bin, count: 5 }] }
+    expect(rangesOf(column, type === 'date')).toEqual([{ from: text, to: text, count: 5 }])
+  },
+)
 
-it('no range reaches past the data', () => {
+it('no range extends beyond the data', () => {
   const bins = (from: number, width: number) =>
     Array.from({ length: 4 }, (_, step) => ({
       from: from + step * width,
@@ -134,7 +137,7 @@ it('no range reaches past the data', () => {
   ])
 })
 
-it('the edges of ranges of times have no milliseconds, unless the ranges are that narrow', () => {
+it('the edges of time ranges have no milliseconds, unless the ranges are that narrow', () => {
   const ranges = (width: number) =>
     rangesOf(
       { ...total, type: 'date', histogram: [{ from: 1_000_424, to: 1_000_424 + width, count: 1 }] },
@@ -151,12 +154,12 @@ it('estimates are marked as such', () => {
   expect(countText(1506, false)).toBe('1,506')
 })
 
-it('a column without a name is called by its place', () => {
+it('a column without a name is named by its position', () => {
   expect(nameOf({ name: ' ' }, 2)).toBe('Column 3 (no name)')
   expect(nameOf({ name: '0' }, 2)).toBe('0')
 })
 
-it('sorts dates by their time and exact digits by their number', () => {
+it('sorts dates by time and exact digits by value', () => {
   expect(sortable('2024-01-01T00:00:00.000Z')).toBe(Date.UTC(2024, 0, 1))
   expect(sortable('9007199254740994')).toBe(9007199254740994)
   expect([sortable(4), sortable(null)]).toEqual([4, null])

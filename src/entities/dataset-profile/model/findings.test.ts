@@ -12,7 +12,7 @@ const column = (fields: Partial<ColumnProfile>): ColumnProfile => ({
 const told = (fields: Partial<ColumnProfile>, rows = 1000) =>
   findingsOf(column({ distinct: 500, ...fields }), rows).map(({ kind, text }) => `${kind}: ${text}`)
 
-it('says which texts count as missing, and which may', () => {
+it('lists the texts that count as missing, and those that may', () => {
   expect(told({ missing: 480, marks: [{ value: 'n/a', count: 480 }] })).toEqual([
     'fact: “n/a” counted as missing: 480',
   ])
@@ -29,7 +29,7 @@ it('says which texts count as missing, and which may', () => {
   ).toEqual([`check: Texts among numbers or dates: “abc” (3), “${'x'.repeat(40)}…” (1)`])
 })
 
-it('says what texts look like', () => {
+it('describes the patterns of texts', () => {
   expect(told({ form: 'dd/mm/yyyy' })).toEqual(['check: Looks like dates, dd/mm/yyyy; read as text'])
 })
 
@@ -41,7 +41,7 @@ it('counts values far from the others on each side', () => {
   ])
 })
 
-it('says that values are all different, all the same, or hardly there', () => {
+it('reports values that are all different, all the same, or mostly missing', () => {
   expect(told({ distinct: 1000 })).toEqual(['fact: Every value is different'])
   expect(told({ distinct: 1000, distinctEstimated: true })).toEqual([])
   expect(told({ distinct: 999 })).toEqual([])
@@ -55,7 +55,7 @@ it('says that values are all different, all the same, or hardly there', () => {
   expect(told({ failure: 'damaged', missing: 1000 })).toEqual([])
 })
 
-it('says how many rows repeat an earlier one', () => {
+it('reports how many rows repeat an earlier one', () => {
   const rows = { totalRows: 1000, fileType: 'CSV' } as const
   expect(duplicatesText({ ...rows, duplicateRows: 12, duplicateRowsEstimated: false })).toBe('12 (1.2%)')
   expect(duplicatesText({ ...rows, duplicateRows: 12, duplicateRowsEstimated: true })).toBe('about 12 (1.2%)')

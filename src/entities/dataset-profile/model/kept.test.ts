@@ -6,7 +6,7 @@ import { PROFILE } from './sample-profile'
 
 const AT = Date.UTC(2026, 10, 26)
 
-it('a profile is kept as it is, of every kind of column', () => {
+it('a profile with every kind of column is stored unchanged', () => {
   const profile = profileOf(Object.values(KINDS))
   for (const one of [PROFILE, profile]) {
     const kept = keptProfileOf('dataset-1', 'sales.csv', one, AT)
@@ -16,7 +16,7 @@ it('a profile is kept as it is, of every kind of column', () => {
   expect(keptProfileOf('dataset-1', 'sales.csv', PROFILE, AT).profile).toEqual(PROFILE)
 })
 
-it('of the widest file with the longest texts about a megabyte is kept', () => {
+it('about a megabyte is stored for the widest file with the longest texts', () => {
   const long = 'x'.repeat(1000)
   const columns = WIDE.columns.map((column) => ({
     ...column,
@@ -30,7 +30,7 @@ it('of the widest file with the longest texts about a megabyte is kept', () => {
   expect(parse(keptProfiles.schema, kept)).toEqual(kept)
 })
 
-it('profiles of datasets that are gone are outdated, and the oldest of more than 50', () => {
+it('profiles of deleted datasets are outdated, and so are the oldest beyond 50', () => {
   const kept = Array.from({ length: 52 }, (_, place) => keptProfileOf(`d${place}`, 'a.csv', PROFILE, AT))
   const ids = kept.map(({ id }) => id)
   expect(outdated(kept.slice(0, 50), ids)).toEqual([])

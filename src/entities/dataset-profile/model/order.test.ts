@@ -28,9 +28,9 @@ it.each([
   ['max', [2, 1, 0]],
   ['mean', [0, 1, 2]],
   ['deviation', [0, 1, 2]],
-] as const)('in the order %s', (order, expected) => expect(places('', order)).toEqual(expected))
+] as const)('sorts by %s', (order, expected) => expect(places('', order)).toEqual(expected))
 
-it('offers each of them once', () => expect(new Set(ORDERS.map(({ value }) => value)).size).toBe(9))
+it('offers each order once', () => expect(new Set(ORDERS.map(({ value }) => value)).size).toBe(9))
 
 it('finds columns by a part of their name, in any case', () => {
   expect(places(' C', 'file')).toEqual([0, 1])

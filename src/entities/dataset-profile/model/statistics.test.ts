@@ -4,7 +4,7 @@ import { KINDS, profileOf } from './sample-columns'
 import { PROFILE } from './sample-profile'
 import { statisticsCsv, statisticsOf } from './statistics'
 
-it('the statistics have their documented names, and all that is known of each column (UPL-06)', () => {
+it('the statistics have their documented names, and all figures of each column (UPL-06)', () => {
   expect(statisticsOf('sales.csv', PROFILE)).toMatchObject({
     rowCount: 1_204_330,
     columnCount: 2,
@@ -33,7 +33,7 @@ it('the statistics have their documented names, and all that is known of each co
   })
 })
 
-it('the export loses no column: not of one name, not numbers, not __proto__, in the order of the file', () => {
+it('the export keeps every column in file order: duplicate names, numbers and __proto__', () => {
   const [text, number] = PROFILE.columns as [ColumnProfile, ColumnProfile]
   const names = ['b', 'id', 'id', '__proto__', 'constructor', '10', '9', '', '']
   const columns = names.map((name, place) => ({ ...(place % 2 === 0 ? text : number), name }))
@@ -45,7 +45,7 @@ it('the export loses no column: not of one name, not numbers, not __proto__, in 
   })
 })
 
-it('nothing is missing of a file without rows, and exact digits are saved as they are', () => {
+it('a file without rows has no missing values, and exact digits are stored unchanged', () => {
   const [, total] = PROFILE.columns as [ColumnProfile, ColumnProfile]
   const column = { ...total, missing: 0, max: '9007199254740993' }
   const saved = statisticsOf('none.csv', { ...PROFILE, totalRows: 0, columns: [column] })

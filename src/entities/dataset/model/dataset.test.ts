@@ -20,7 +20,7 @@ const NOW = Date.parse('2026-11-22T10:00:00Z')
 const samples = sampleDatasets(NOW)
 const names = (found: readonly Dataset[]) => found.map(({ name }) => name)
 
-it('has the documented twelve samples, of every type, visibility and status', () => {
+it('the samples are the documented twelve, of every type, visibility and status', () => {
   expect(samples).toHaveLength(12)
   expect(new Set(samples.map(({ type }) => type))).toEqual(new Set(DATASET_TYPES))
   expect(new Set(samples.map(({ visibility }) => visibility))).toEqual(new Set(VISIBILITIES))
@@ -34,7 +34,7 @@ it('has the documented twelve samples, of every type, visibility and status', ()
   }
 })
 
-it('finds by every word, in names, descriptions, tags, formats and creators', () => {
+it('finds datasets by every word, in names, descriptions, tags, formats and creators', () => {
   const find = (search: string) => names(findDatasets(samples, { ...NO_FILTERS, search }, []))
   expect(find('')).toHaveLength(12)
   expect(find('  CALLS speech ')).toEqual(['Customer Support Calls'])
@@ -47,11 +47,11 @@ it.each([
   ['type', { type: 'code' }, ['Python Functions', 'Infrastructure Scripts']],
   ['visibility', { visibility: 'private', type: 'image' }, ['Medical Scans']],
   ['favourites', { favourites: true }, ['News Archive']],
-] as const)('filters by %s', (_, filters, found) => {
+] as const)('filters datasets by %s', (_, filters, found) => {
   expect(names(findDatasets(samples, { ...NO_FILTERS, ...filters }, ['dataset-9', 'gone']))).toEqual(found)
 })
 
-it('processing ends by the clock, ready or in error, and is begun again by Retry', () => {
+it('processing ends by the clock, ready or in error, and Retry starts it again', () => {
   const processing = beginProcessing(400_000_000, NOW, 0.09)
   expect(processing).toEqual({ since: '2026-11-22T10:00:00.000Z', takes: 20_000, fails: true })
   expect(beginProcessing(1, NOW, 0.1)).toMatchObject({ takes: 10_000, fails: false })

@@ -24,7 +24,7 @@ const file = (path: string, size = 1000): ChosenFile => ({ id: `${path} ${size}`
 const GB = 1024 ** 3
 
 describe('the files of an upload', () => {
-  it('are taken with their folders, each once', () => {
+  it('are accepted with their folders, each once', () => {
     const first = takeFiles([], [file('a.csv'), file('photos/A.JPG')])
     expect(first).toEqual({ files: [file('a.csv'), file('photos/A.JPG')], refusals: [] })
     const again = takeFiles(first.files, [file('a.csv', 2000), file('b.parquet')])
@@ -36,7 +36,7 @@ describe('the files of an upload', () => {
     expect(formatOf(again.files)).toBe('CSV, JPG, Parquet')
   })
 
-  it('are refused in words when they are empty, of another kind or too large, and the others are taken', () => {
+  it('are refused with a message when they are empty, of another kind or too large, and the others are accepted', () => {
     const offered = [
       file('empty.csv', 0),
       file('run.exe'),
@@ -54,7 +54,7 @@ describe('the files of an upload', () => {
     })
   })
 
-  it('name the first ones only when a thousand are refused at once', () => {
+  it('are named up to three when a thousand are refused at once', () => {
     const offered = Array.from({ length: 1000 }, (_, index) => file(`${index}.csv`, 0))
     expect(takeFiles([], offered).refusals).toEqual(['“0.csv”, “1.csv”, “2.csv” and 997 more are empty.'])
     expect(
@@ -65,7 +65,7 @@ describe('the files of an upload', () => {
     ).toHaveLength(1000)
   })
 
-  it('leave the list as it was when all together are more than 10GB', () => {
+  it('leave the list unchanged when they exceed 10GB in total', () => {
     const list = Array.from({ length: 5 }, (_, index) => file(`${index}.zip`, 2 * GB))
     expect(takeFiles(list.slice(1), [file('0.zip', 2 * GB)])).toMatchObject({ refusals: [] })
     expect(takeFiles(list, [file('a.csv', 1)])).toEqual({
@@ -74,7 +74,7 @@ describe('the files of an upload', () => {
     })
   })
 
-  it('can be looked into when they are tables', () => {
+  it('can be previewed when they are tables', () => {
     expect(ENDINGS.filter((ending) => isProfiled({ path: `a${ending}` }))).toEqual([
       '.csv',
       '.tsv',
@@ -89,13 +89,13 @@ describe('the files of an upload', () => {
     ])
   })
 
-  it('are named once, and everywhere the same', () => {
+  it('are named once, in the same way everywhere', () => {
     expect(READ_FORMATS_TEXT).toBe('CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx, .xlsm)')
     const article = readFileSync('src/entities/article/content/docs/dataset-formats.md', 'utf8')
     for (const format of READ_FORMATS) expect(article).toContain(format)
   })
 
-  it('are text with delimiters by their name', () => {
+  it('are recognized as delimited text by their name', () => {
     const delimited = ENDINGS.filter((ending) => isDelimited({ path: `A${ending.toUpperCase()}` }))
     expect(delimited).toEqual(['.csv', '.tsv', '.tab', '.txt'])
   })
@@ -104,7 +104,7 @@ describe('the files of an upload', () => {
 const said = (values: Partial<typeof EMPTY_DATASET_FORM>) =>
   fieldErrors(datasetFormSchema, { ...EMPTY_DATASET_FORM, ...values }).map(({ message }) => message)
 
-it('says what is missing, in the documented words and order (UPL-03)', () => {
+it('reports missing fields, with the documented messages in order (UPL-03)', () => {
   expect(said({})).toEqual(['Dataset name is required', 'Please upload at least one file'])
   expect(said({ name: ' ', files: [file('a.csv')] })).toEqual(['Dataset name is required'])
   expect(said({ name: 'x'.repeat(101), files: [file('a.csv')] })).toEqual(['Use at most 100 characters'])
@@ -115,7 +115,7 @@ it('says what is missing, in the documented words and order (UPL-03)', () => {
   expect(said({ name: 'Sales', type: 'image', files: [file('a.csv'), file('a.zip')] })).toEqual([])
 })
 
-it('an upload makes a dataset that is processing, with its rows as samples where they are known', () => {
+it('an upload creates a processing dataset, with its number of rows as samples when known', () => {
   const form = { ...EMPTY_DATASET_FORM, name: ' Sales ', files: [file('a.csv', 2000)] }
   const profile = { fileName: 'a.csv', rowCount: 12, columnCount: 1, columns: [], rows: [] }
   const given = { id: 'dataset-x', at: 0, createdBy: 'Ada', processing: beginProcessing(2000, 0, 0.5) }

@@ -35,7 +35,7 @@ const order = {
 } as const
 
 describe('the deployed models', () => {
-  it('begin with samples in every status, which fit their own shape (DEP-04)', () => {
+  it('start with samples in every status, which match their schema (DEP-04)', () => {
     expect(new Set(samples.map(({ status }) => status))).toEqual(new Set(DEPLOYED_MODEL_STATUSES))
     for (const sample of samples) expect(parse(deployedModels.schema, sample)).toEqual(sample)
     expect(new Set(samples.map(({ id }) => id)).size).toBe(8)
@@ -51,7 +51,7 @@ describe('the deployed models', () => {
     expect(found('')).toHaveLength(8)
   })
 
-  it('begin as a deployment under way that knows when it is ready', () => {
+  it('start as a deployment in progress, with the time at which it is ready', () => {
     const made = newDeployment(order, {
       id: 'deployment-x',
       suffix: 'abc123',
@@ -90,13 +90,13 @@ describe('an endpoint (DPL-06)', () => {
     ['日本語 🚀', 'model'],
     ['x'.repeat(300), 'x'.repeat(40)],
     [`${'x'.repeat(39)} y`, 'x'.repeat(39)],
-  ])('of %j is one safe address', (name, label) => {
+  ])('of %j has a safe URL', (name, label) => {
     const address = endpointOf(name, 'k3v9qa')
     expect(address).toBe(`https://${label}-k3v9qa.models.orrery.example/v1/predict`)
     expect(new URL(address).hostname.split('.')[0]?.length).toBeLessThan(64)
   })
 
-  it.each(REQUEST_LANGUAGES)('is asked in $label with a key, input and parameters', ({ value }) => {
+  it.each(REQUEST_LANGUAGES)('is called in $label with a key, input and parameters', ({ value }) => {
     const request = exampleRequest(endpointOf('A', 'b'), value)
     for (const part of [
       endpointOf('A', 'b'),
@@ -134,19 +134,19 @@ describe('the numbers of a deployment (DEP-02)', () => {
     { min: '1', max: '1' },
     { min: '10', max: '20', timeout: '300' },
     { min: ' 2 ', timeout: '1' },
-  ])('%j is taken', (changes) => expect(errors(changes)).toEqual([]))
+  ])('%j is accepted', (changes) => expect(errors(changes)).toEqual([]))
 
-  it('says everything that is wrong', () =>
+  it('report every invalid value', () =>
     expect(errors({ min: 'a', max: 'b', timeout: 'c' }).map(({ field }) => field)).toEqual([
       'min',
       'max',
       'timeout',
     ]))
 
-  it('are numbers once they are taken', () =>
+  it('are numbers once they are accepted', () =>
     expect(scalingOf({ min: ' 2 ', max: '5', timeout: '30' })).toEqual({ min: 2, max: 5, timeout: 30 }))
 
-  it('come with advice that reacts to the choice (DPL-03)', () => {
+  it('come with advice that depends on the choice (DPL-03)', () => {
     const followed = (type: 'cv' | 'nlp' | 'audio', changes: object) =>
       recommendations(type, { ...DEFAULT_SIZING, ...changes }).map((one) => one.followed)
     expect(followed('cv', {})).toEqual([true, true])
@@ -157,7 +157,7 @@ describe('the numbers of a deployment (DEP-02)', () => {
   })
 })
 
-it('a name is told apart without its case and outer blanks', () => {
+it('names are compared without case and surrounding whitespace', () => {
   expect(nameTaken(' fraud SCORER ', ['Fraud Scorer'])).toBe(
     'Fraud Scorer is already deployed. Choose another name.',
   )

@@ -43,7 +43,7 @@ async function stream(
 }
 
 describe('a reply of a provider', () => {
-  it('is asked for with the key in a header, and nothing that names this browser', async () => {
+  it('is requested with the key in a header, and nothing that identifies this browser', async () => {
     const { requests } = await stream([said('Hi'), DONE])
     const [[url, init] = ['', {}]] = requests
     expect(url).toBe('https://api.vega.example/v1/chat/completions')
@@ -58,7 +58,7 @@ describe('a reply of a provider', () => {
     expect(url + String(init.body)).not.toContain(provider.apiKey)
   })
 
-  it('comes in chunks that are cut anywhere, also within a letter', async () => {
+  it('is read from chunks split anywhere, even within a character', async () => {
     const bytes = new TextEncoder().encode(
       `: hello\r\n\r\nevent: x\n${said('Grüße ')}${said('🙂')}${FINISHED}`,
     )
@@ -66,13 +66,13 @@ describe('a reply of a provider', () => {
     expect([text, outcome]).toEqual(['Grüße 🙂', 12])
   })
 
-  it('is over with [DONE], whatever follows', async () =>
+  it('ends with [DONE], whatever follows', async () =>
     expect(await stream([said('Hi'), DONE, 'garbage', new Error('down')])).toMatchObject({
       text: 'Hi',
       outcome: null,
     }))
 
-  it('is whole when it says so, even without an end', async () =>
+  it('is complete when it is marked as finished, even without [DONE]', async () =>
     expect(await stream([said('Hi'), FINISHED, new Error('down')])).toMatchObject({
       text: 'Hi',
       outcome: 12,
@@ -80,8 +80,8 @@ describe('a reply of a provider', () => {
 
   it.each([
     ['breaks off', [said('Some '), new Error('down')], 'broke off'],
-    ['ends without an end', [said('Some ')], 'broke off'],
-    ['is no JSON', [said('Some '), 'data: {"choices"\n\n'], 'sent an unreadable reply'],
+    ['ends without [DONE]', [said('Some ')], 'broke off'],
+    ['is not JSON', [said('Some '), 'data: {"choices"\n\n'], 'sent an unreadable reply'],
     ['is JSON of another kind', [said('Some '), 'data: [1]\n\n'], 'sent an unreadable reply'],
     ['is a page', [said('Some '), '<html>\n'], 'sent an unreadable reply'],
     ['is no UTF-8', [said('Some '), new Uint8Array([0xff, 0xfe])], 'sent an unreadable reply'],
@@ -96,7 +96,7 @@ describe('a reply of a provider', () => {
       [said('Some '), 'data: {"error":{"message":"<b>secret</b>"}}\n\n'],
       'reported an error during its reply',
     ],
-  ] as const)('that %s keeps what had arrived', async (_, chunks, failure) =>
+  ] as const)('that %s keeps the text that had arrived', async (_, chunks, failure) =>
     expect(await stream(chunks)).toMatchObject({ text: 'Some ', outcome: failure }),
   )
 
@@ -107,7 +107,7 @@ describe('a reply of a provider', () => {
     [418, 'responded with status 418'],
     [429, 'is limiting requests (429)'],
     [500, 'has a server error (500)'],
-  ])('with status %d is none', async (status, failure) =>
+  ])('with status %d is refused', async (status, failure) =>
     expect(await stream([said('Hi')], { status, headers: TYPE })).toMatchObject({
       text: '',
       outcome: failure,
@@ -117,11 +117,11 @@ describe('a reply of a provider', () => {
   it.each([
     ['text/html', 'sent text/html instead of a text stream'],
     ['application/json', 'sent application/json instead of a text stream'],
-  ])('of type %s is none', async (type, failure) =>
+  ])('of type %s is refused', async (type, failure) =>
     expect(await stream(['<h1>'], { headers: { 'content-type': type } })).toMatchObject({ outcome: failure }),
   )
 
-  it('is none when nothing is reached', async () => {
+  it('fails when the provider is unreachable', async () => {
     const down = () => Promise.reject(new TypeError('Failed to fetch'))
     const { signal } = new AbortController()
     await expect(
@@ -134,10 +134,10 @@ it.each([
   ['https://x.example', 'https://x.example/chat/completions'],
   ['https://x.example/v1?api-version=2', 'https://x.example/v1/chat/completions?api-version=2'],
   ['http://localhost:11434/v1/chat/completions/', 'http://localhost:11434/v1/chat/completions'],
-])('%s is asked at %s', (endpoint, url) => expect(completionUrl(endpoint)).toBe(url))
+])('%s has the completion URL %s', (endpoint, url) => expect(completionUrl(endpoint)).toBe(url))
 
 it.each([
   ['https://API.x.example/v1', 'https://api.x.example'],
   ['javascript:alert(1)', null],
   ['no address', null],
-])('%s is reached at %s', (endpoint, origin) => expect(originOf(endpoint)).toBe(origin))
+])('%s has the origin %s', (endpoint, origin) => expect(originOf(endpoint)).toBe(origin))

@@ -17,9 +17,9 @@ describe('keys', () => {
     ['123456789', '12345678...6789'],
     ['12345678', '12345678'],
     ['', ''],
-  ])('%s shows as %s (LLM-05)', (key, shown) => expect(maskKey(key)).toBe(shown))
+  ])('%s is shown as %s (LLM-05)', (key, shown) => expect(maskKey(key)).toBe(shown))
 
-  it('of samples are no real ones, and long enough for their mask', () => {
+  it('of samples are not real, and long enough for their mask', () => {
     for (const { apiKey } of SAMPLE_PROVIDERS) {
       expect(apiKey).toMatch(/^sk_demo_\w+_not_a_key_/)
       expect(maskKey(apiKey).length).toBeLessThan(apiKey.length)
@@ -36,7 +36,7 @@ describe('samples', () => {
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
   })
 
-  it('are calls of the last 30 days, newest first, the same every time', () => {
+  it('are calls of the last 30 days, newest first, identical every time', () => {
     const times = calls.map(({ timestamp }) => Date.parse(timestamp))
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     expect(NOW - (times[0] ?? 0)).toBeLessThan(600_000)
@@ -66,7 +66,7 @@ describe('figures', () => {
     call('b', 20),
   ]
 
-  it('of a provider count today, and rate all its calls', () => {
+  it('of a provider count today’s calls, and rate all calls', () => {
     const usage = usageOf(some, NOW)
     expect(usage.get('a')).toEqual({
       requestsToday: 3,
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(usage.get('c')).toBeUndefined()
   })
 
-  it('of the cards are those of today (LLM-01)', () => {
+  it('of the cards cover today (LLM-01)', () => {
     expect(summaryOf(SAMPLE_PROVIDERS, some, NOW)).toEqual({
       activeProviders: 3,
       requestsToday: 3,
@@ -101,7 +101,7 @@ describe('figures', () => {
     ])
   })
 
-  it('of the days are those of the chosen time zone, also when its clocks change', () => {
+  it('of the days follow the chosen time zone, also when its clocks change', () => {
     setFormatting({ locale: 'en-US', timeZone: 'Europe/Berlin' })
     const days = usageByDay([call('a', 0)], Date.UTC(2026, 9, 26, 12), 3)
     expect(days.map(({ day }) => new Date(day).toISOString())).toEqual([
@@ -114,7 +114,7 @@ describe('figures', () => {
   })
 })
 
-describe('a provider that is typed', () => {
+describe('a typed provider', () => {
   const good = {
     ...EMPTY_PROVIDER,
     name: ' Vega ',
@@ -125,7 +125,7 @@ describe('a provider that is typed', () => {
   const wrong = (change: object) =>
     fieldErrors(providerFormSchema(['Meridian']), { ...good, ...change }).map(({ message }) => message)
 
-  it('is kept without the blanks around, its numbers as numbers', () => {
+  it('is stored without surrounding whitespace, with its numbers as numbers', () => {
     expect(wrong({})).toEqual([])
     expect(settingsOf({ ...good, temperature: '0,3' })).toMatchObject({
       name: 'Vega',
@@ -136,7 +136,7 @@ describe('a provider that is typed', () => {
     })
   })
 
-  it('is refused in words when something is missing or taken', () => {
+  it('is refused with a message when a value is missing or taken', () => {
     expect(wrong({ name: ' ', model: '', apiKey: '', endpoint: '' })).toEqual([
       'Provider name is required',
       'Model is required',
@@ -152,15 +152,18 @@ describe('a provider that is typed', () => {
   it.each(['1.1', '-0.1', '0.25', 'warm', '', '1e0'])('temperature %s is refused (LLM-04)', (temperature) =>
     expect(wrong({ temperature })).toEqual(['Temperature must be a number from 0 to 1, in steps of 0.1']),
   )
-  it.each(['0', '0.1', '0.9', '1', '1.0'])('temperature %s is taken', (temperature) =>
+  it.each(['0', '0.1', '0.9', '1', '1.0'])('temperature %s is accepted', (temperature) =>
     expect(wrong({ temperature })).toEqual([]),
   )
-  it.each(['0', '1000001', '1.5', '-3', '', '9e9'])('%s is no number of tokens and no limit', (typed) => {
-    expect(wrong({ maxTokens: typed })).toEqual(['Max tokens must be a whole number from 1 to 1,000,000'])
-    expect(wrong({ requestsLimit: typed })).toEqual([
-      'Daily request limit must be a whole number from 1 to 1,000,000',
-    ])
-  })
+  it.each(['0', '1000001', '1.5', '-3', '', '9e9'])(
+    '%s is neither a valid number of tokens nor a valid limit',
+    (typed) => {
+      expect(wrong({ maxTokens: typed })).toEqual(['Max tokens must be a whole number from 1 to 1,000,000'])
+      expect(wrong({ requestsLimit: typed })).toEqual([
+        'Daily request limit must be a whole number from 1 to 1,000,000',
+      ])
+    },
+  )
   it.each([
     'api.vega.example',
     'ftp://vega.example',
@@ -169,9 +172,9 @@ describe('a provider that is typed', () => {
     'https:///v1',
     'http://a b.example',
     'https://me:secret@vega.example',
-  ])('%s is no endpoint', (endpoint) => expect(wrong({ endpoint })).toHaveLength(1))
+  ])('%s is not a valid endpoint', (endpoint) => expect(wrong({ endpoint })).toHaveLength(1))
   it.each(['http://localhost:11434/v1', 'https://vega.example', 'HTTPS://VEGA.EXAMPLE/x?y=1'])(
-    '%s is an endpoint',
+    '%s is a valid endpoint',
     (endpoint) => expect(wrong({ endpoint })).toEqual([]),
   )
 })

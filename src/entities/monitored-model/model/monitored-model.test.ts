@@ -44,7 +44,7 @@ const over = (range: (typeof RANGES)[number], one = source, now = NOW) =>
 
 afterEach(() => setFormatting({ locale: 'en-US', timeZone: 'UTC' }))
 
-describe('the numbers of a watched model', () => {
+describe('the numbers of a monitored model', () => {
   it.each(RANGES)('%s: its totals are the sums of its series (MON-01)', (range) => {
     const { requests } = over(range)
     const series = seriesOf(source, windowOf(range, NOW))
@@ -55,7 +55,7 @@ describe('the numbers of a watched model', () => {
     expect(requests.total).toBe(requests.success + requests.failed + requests.timeouts)
   })
 
-  it('are more in a longer range, each of which holds the shorter ones', () => {
+  it('are larger in a longer range, which contains the shorter ones', () => {
     const totals = RANGES.map((range) => over(range).requests.total)
     expect(totals).toEqual([...totals].sort((one, other) => one - other))
     const [hour = 0, day = 0, week = 0, month = 0] = totals
@@ -65,19 +65,19 @@ describe('the numbers of a watched model', () => {
     expect(month / week).toBeGreaterThan(3.5)
   })
 
-  it('are never fewer than none, and differ from minute to minute', () => {
+  it('are never negative, and differ from minute to minute', () => {
     const { success } = seriesOf(source, windowOf('1h', NOW))
     for (const value of success) expect(value).toBeGreaterThanOrEqual(0)
     expect(new Set(success).size).toBeGreaterThan(5)
   })
 
-  it('are the same whenever they are asked for, and go on with the time (MON-02)', () => {
+  it('are the same at every request, and continue with time (MON-02)', () => {
     expect(over('24h')).toEqual(over('24h'))
     const today = (now: number) => over('24h', source, now).cost.today
     expect(today(NOW + MINUTE)).toBeGreaterThan(today(NOW))
   })
 
-  it('have latencies in their order', () => {
+  it('have ordered latencies', () => {
     for (const range of RANGES) {
       const { p50, p95, p99 } = seriesOf(source, windowOf(range, NOW))
       for (const [place, fast] of p50.entries()) {
@@ -87,7 +87,7 @@ describe('the numbers of a watched model', () => {
     }
   })
 
-  it('begin with the model and end with it', () => {
+  it('start and end with the model', () => {
     const young = { ...source, from: NOW - 10 * MINUTE, until: NOW - 5 * MINUTE }
     const { p50, success } = seriesOf(young, windowOf('1h', NOW))
     expect(p50.filter((value) => value !== null)).toHaveLength(3)
@@ -104,7 +104,7 @@ describe('the numbers of a watched model', () => {
     expect(gone.latency.p95).toBeNull()
   })
 
-  it('have no GPU where there is none', () => {
+  it('have no GPU usage without a GPU', () => {
     const { resources } = over('1h', { ...source, calm: { ...calm, gpu: 0 } })
     expect(resources.gpu).toBeNull()
     expect(resources.cpu).toBeGreaterThan(40)
@@ -112,14 +112,14 @@ describe('the numbers of a watched model', () => {
 })
 
 describe('the success rate (MON-05)', () => {
-  it('is what succeeded of all', () => expect(successRate({ success: 99, total: 100 })).toBe(99))
-  it('is unknown without a request', () => expect(successRate({ success: 0, total: 0 })).toBeNull())
+  it('is the share of successful requests', () => expect(successRate({ success: 99, total: 100 })).toBe(99))
+  it('is unknown without requests', () => expect(successRate({ success: 0, total: 0 })).toBeNull())
 })
 
 describe('the cost (MON-05)', () => {
   it('of a month is thirty times that of today', () => expect(projectedMonth(2.5)).toBe(75))
 
-  it('of today and yesterday is that of the last two days, in the zone of the settings', () => {
+  it('of today and yesterday covers the last two days, in the time zone of the settings', () => {
     for (const timeZone of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) {
       setFormatting({ locale: 'en-US', timeZone })
       const days = costByDay(source, lastDays(30, NOW), NOW)
@@ -131,7 +131,7 @@ describe('the cost (MON-05)', () => {
     }
   })
 
-  it('is compared with yesterday at this time', () => expect(over('24h').cost.trend).toBe('stable'))
+  it('is compared with yesterday at the same time', () => expect(over('24h').cost.trend).toBe('stable'))
 })
 
 describe('a trend', () => {
@@ -148,7 +148,7 @@ describe('a trend', () => {
 })
 
 describe('an alert', () => {
-  it('comes when a threshold is crossed, errors first, and makes the status', () => {
+  it('is raised when a threshold is crossed, errors first, and determines the status', () => {
     expect(over('1h')).toMatchObject({ status: 'healthy', alerts: [] })
     const { status, alerts } = over('1h', ill)
     expect(status).toBe('critical')
@@ -161,7 +161,7 @@ describe('an alert', () => {
     expect(over('1h', { ...source, calm: { ...calm, memory: 82 } }).status).toBe('warning')
   })
 
-  it('says since when, as far back as it is looked', () => {
+  it('reports its start, within the last seven days', () => {
     const [alert] = over('1h', ill).alerts
     if (!alert) throw new Error('no alert')
     expect(NOW - alertSince(ill, alert, NOW)).toBe(30 * MINUTE)
@@ -170,12 +170,12 @@ describe('an alert', () => {
     expect(alertSince({ ...long, from: NOW - HOUR - MINUTE }, alert, NOW)).toBe(NOW - HOUR - MINUTE)
   })
 
-  it('shows in the success rate', () => {
+  it('affects the success rate', () => {
     expect(successRate(over('1h', ill).requests)).toBeLessThan(97)
     expect(successRate(over('1h').requests)).toBeGreaterThan(97)
   })
 
-  it('is acknowledged until it begins anew', () => {
+  it('is acknowledged until it starts again', () => {
     const known = { id: 'deployment-4:cpu:error', at: new Date(NOW).toISOString() }
     expect(isAcknowledged(undefined, NOW)).toBe(false)
     expect(isAcknowledged(known, NOW - 1)).toBe(true)
@@ -183,7 +183,7 @@ describe('an alert', () => {
   })
 })
 
-describe('all watched models', () => {
+describe('all monitored models', () => {
   const models = [over('24h'), over('24h', ill), over('24h', { ...source, until: NOW - 9 * DAY })]
 
   it('add up', () => {
@@ -204,7 +204,7 @@ describe('all watched models', () => {
     expect(filterMonitored(models, { search: '', status: 'warning' })).toEqual([])
   })
 
-  it('are watched over the last day when nobody asks for a range that there is', () => {
+  it('are shown for the last day unless an existing range is requested', () => {
     expect(rangeOf('7d')).toBe('7d')
     expect(rangeOf('2y')).toBe('24h')
     expect(rangeOf(null)).toBe('24h')

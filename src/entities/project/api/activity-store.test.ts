@@ -10,8 +10,8 @@ const mine = forUser(storedActivity, 'u1')
 const kinds = () => browserStorage.read(mine).map(({ kind }) => kind)
 afterEach(() => browserStorage.remove(mine))
 
-describe('what happened to projects', () => {
-  it('is kept newest first, for each user apart', () => {
+describe('the activity of projects', () => {
+  it('is stored newest first, separately for each user', () => {
     recordActivity('u1', 'p1', 'created', 0)
     recordActivity('u1', 'p2', 'edited', 1000)
     expect(browserStorage.read(mine)).toEqual([
@@ -21,14 +21,14 @@ describe('what happened to projects', () => {
     expect(browserStorage.read(forUser(storedActivity, 'u2'))).toEqual([])
   })
 
-  it('forgets the oldest beyond its limit', () => {
+  it('removes the oldest entries beyond its limit', () => {
     recordActivity('u1', 'p1', 'created', 0)
     for (let at = 1; at <= ACTIVITY_LIMIT; at++) recordActivity('u1', 'p1', 'edited', at)
     expect(kinds()).toHaveLength(ACTIVITY_LIMIT)
     expect(kinds()).not.toContain('created')
   })
 
-  it('keeps what can be read of damaged entries', () => {
+  it('keeps the readable ones of damaged entries', () => {
     browserStorage.write({ ...mine, schema: mine.schema as never }, [
       { projectId: 'p1', kind: 'exploded', at: '' },
       { projectId: 'p1', kind: 'edited', at: '2026-01-01T00:00:00Z' },
@@ -38,7 +38,7 @@ describe('what happened to projects', () => {
     expect(kinds()).toEqual(['deleted', 'edited'])
   })
 
-  it('tells who listens, in this tab as in another', () => {
+  it('notifies listeners in this tab and in others', () => {
     const heard = vi.fn()
     const stop = browserStorage.subscribe(mine, heard)
     recordActivity('u1', 'p1', 'restored', 0)
@@ -47,7 +47,7 @@ describe('what happened to projects', () => {
   })
 })
 
-it.each(SAMPLE_PROJECTS)('a duplicate of $name has an id, a time and an address of its own', (project) => {
+it.each(SAMPLE_PROJECTS)('a duplicate of $name has its own id, time and URL', (project) => {
   const given = { id: 'copy', suffix: 'abc123', createdAt: '2026-11-22T00:00:00Z', createdBy: 'ada' }
   const copy = duplicateOf(project, given)
   expect(copy).toMatchObject({ id: 'copy', name: `${project.name} copy`, stars: 0, lastCommit: null })

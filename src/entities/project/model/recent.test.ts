@@ -12,7 +12,7 @@ const made = (id: string, day: number): Project => ({
 })
 const ids = (projects: Project[]) => projects.map(({ id }) => id)
 
-it('puts what was touched first, in that order, and leaves out what is gone', () => {
+it('lists recently used projects first, in that order, and leaves out deleted ones', () => {
   expect(ids(recentProjects([made('a', 1), made('b', 2), made('c', 3)], ['b', 'gone', 'a']))).toEqual([
     'b',
     'a',
@@ -20,7 +20,7 @@ it('puts what was touched first, in that order, and leaves out what is gone', ()
   ])
 })
 
-it('fills up with the newest of the user, not with samples', () => {
+it('fills up with the user’s newest projects, not with samples', () => {
   const projects = [sample, ...Array.from({ length: 7 }, (_, index) => made(String(index), index + 1))]
   expect(ids(recentProjects(projects, []))).toEqual(['6', '5', '4', '3', '2'])
   expect(ids(recentProjects(projects, [sample.id]))).toEqual([sample.id, '6', '5', '4', '3'])

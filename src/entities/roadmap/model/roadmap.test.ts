@@ -26,14 +26,14 @@ describe('the milestones', () => {
     }
   })
 
-  it('wait for nothing that comes later', () => {
+  it('depend on no later milestone', () => {
     const byId = new Map(milestones.map((one) => [one.id, one]))
     for (const { title, date, dependencies = [] } of milestones)
       for (const id of dependencies)
         expect((byId.get(id)?.date ?? '') < date, `${title} waits for ${id}`).toBe(true)
   })
 
-  it('can be narrowed to none', () => {
+  it('can be filtered to none', () => {
     expect(
       matchingPhases(PHASES, { ...NO_ROADMAP_FILTERS, category: 'infrastructure', priority: 'low' }),
     ).toEqual([])

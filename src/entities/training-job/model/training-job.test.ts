@@ -32,7 +32,7 @@ describe('the samples', () => {
     expect(new Set(jobs.map(({ status }) => status)).size).toBe(5)
     expect(dueChanges(jobs, NOW)).toEqual([])
   })
-  it('fit their schema, newest first', () => {
+  it('match their schema, newest first', () => {
     for (const job of jobs) expect(safeParse(trainingJobs.schema, job).success).toBe(true)
     const created = jobs.map(({ createdAt }) => createdAt)
     expect(created).toEqual(created.toSorted((one, other) => other - one))
@@ -42,13 +42,13 @@ describe('the samples', () => {
 
 describe('the simulation', () => {
   const job = training('a')
-  it('gives the same figures each time, and other ones for another seed', () => {
+  it('gives the same figures each time, and different ones for another seed', () => {
     const at = NOW + durationOf(job) / 2
     expect(jobAt(job, at)).toEqual(jobAt({ ...job }, at))
     expect(figureAt(job, 'accuracy', at)).toBe(jobAt(job, at).accuracy)
     expect(jobAt({ ...job, seed: 8 }, at).accuracy).not.toBe(jobAt(job, at).accuracy)
   })
-  it('goes forward with the time and never back', () => {
+  it('advances with time and never goes back', () => {
     let before = jobAt(job, NOW)
     expect(before).toMatchObject({ progress: 0, epoch: 1, accuracy: null, loss: null })
     for (let at = NOW; at <= NOW + durationOf(job); at += 3700) {
@@ -61,7 +61,7 @@ describe('the simulation', () => {
     // A clock that was set back takes nothing away.
     expect(jobAt(job, NOW - 60_000)).toEqual(jobAt(job, NOW))
   })
-  it('completes a job whose time is over when it is read', () => {
+  it('completes a job whose time is over when the job is read', () => {
     const end = NOW + durationOf(job)
     expect(jobAt(job, end - 1).status).toBe('training')
     expect(jobAt(job, end + 3_600_000)).toMatchObject({
@@ -73,14 +73,14 @@ describe('the simulation', () => {
       gpuUsage: 0,
     })
   })
-  it('stands still while it is paused and goes on where it was', () => {
+  it('stops while paused and resumes where it stopped', () => {
     const paused = changedJob(job, { type: 'pause', at: NOW + 30_000 })
     expect(jobAt(paused, NOW + 9_000_000)).toMatchObject({ status: 'paused', runtime: 30_000, gpuUsage: 0 })
     const resumed = changedJob(paused, { type: 'resume', at: NOW + 9_000_000 })
     expect(jobAt(resumed, NOW + 9_005_000).runtime).toBe(35_000)
     expect(resumed.startTime).toBe(NOW)
   })
-  it('learns: accuracy rises to a plateau, loss falls, both shake', () => {
+  it('learns: accuracy rises to a plateau, loss falls, both fluctuate', () => {
     const long = { ...job, totalEpochs: 100 }
     const { accuracy, loss, gpuUsage, memoryUsage, epochs } = seriesOf(long, 100)
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -138,7 +138,7 @@ describe('the changes', () => {
       else expect(changed).toBe(job)
     }
   })
-  it('remember what happened and when', () => {
+  it('record what happened and when', () => {
     const { history } = changedJob(jobs.paused, { type: 'resume', at: NOW + 5000 })
     expect(history.map(({ type, at }) => [type, at - NOW])).toEqual([
       ['start', 0],
@@ -148,15 +148,15 @@ describe('the changes', () => {
   })
 })
 
-describe('what time has brought', () => {
-  it('starts who has waited longest, as many as there are places', () => {
+describe('the changes that are due', () => {
+  it('start the jobs that have waited longest, as many as there are slots', () => {
     const waiting = [4, 3, 2, 1].map((age) => queued(`job-${age}`, NOW - age * 1000))
     expect(dueChanges(waiting.toReversed(), NOW)).toEqual(
       [4, 3, 2].map((age) => ({ id: `job-${age}`, type: 'start', at: NOW })),
     )
     expect(TRAINING_PLACES).toBe(3)
   })
-  it('gives a place on at the moment it became free, however long nobody looked', () => {
+  it('reuse a slot at the moment it became free, however late they are computed', () => {
     const running = ['a', 'b', 'c'].map((id, place) => training(id, NOW + place * 1000))
     const end = NOW + durationOf(queued('a'))
     const jobs = [...running, queued('d')]
@@ -169,7 +169,7 @@ describe('what time has brought', () => {
       { id: 'd', type: 'complete', at: end + durationOf(queued('d')) },
     ])
   })
-  it('is kept job by job, in its order, and what changes nothing is left out', () => {
+  it('are applied job by job, in order, without ineffective ones', () => {
     const jobs = [training('a'), queued('b'), queued('c')]
     const end = NOW + durationOf(queued('a'))
     const later = end + 2 * durationOf(queued('a'))
@@ -183,7 +183,7 @@ describe('what time has brought', () => {
     expect(now[0]?.endedAt).toBe(end)
     expect(changedJobs(jobs, [{ id: 'b', type: 'resume', at: later }])).toEqual([])
   })
-  it('goes on from now with what trains in the future: the clock of the device was set back', () => {
+  it('resume a job that trains in the future from now, when the device clock was set back', () => {
     const year = 365 * 24 * 3_600_000
     const jobs = [training('a', NOW + year), training('b'), queued('c')]
     const changes = dueChanges(jobs, NOW)
@@ -196,16 +196,16 @@ describe('what time has brought', () => {
     expect(after[0]).toMatchObject({ id: 'a', status: 'training', trainedMs: 0, resumedAt: NOW })
     expect(dueChanges([...after, training('b')], NOW)).toEqual([])
   })
-  it('is found at once for very many', () => {
+  it('are found quickly for very many jobs', () => {
     const many = Array.from({ length: 30_000 }, (_, place) => training(`job-${place}`, NOW - place))
     expect(dueChanges(many, NOW + durationOf(queued('a')))).toHaveLength(30_000)
   })
-  it('of a job with a model that is none takes as long as any other', () => {
+  it('take the usual time for a job with an unknown model', () => {
     expect(durationOf({ ...queued('a'), model: 'constructor' })).toBe(
       durationOf({ ...queued('a'), model: 'x' }),
     )
   })
-  it('never starts a job before it was made, and nothing while more train than there are places', () => {
+  it('start no job before it was created, and none while all slots are in use', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => training(id))
     expect(dueChanges([...many, queued('e')], NOW + 1000)).toEqual([])
     const end = NOW + durationOf(queued('a'))

@@ -10,7 +10,7 @@ const said = (place: number): ChatMessage => ({
   content: `${place} ${'x'.repeat(5000)}`,
 })
 
-it('a provider is sent the last eight messages, cut, and not the greeting', () => {
+it('a provider receives the last eight messages, truncated, without the greeting', () => {
   const [system, ...rest] = promptOf([
     SAMPLE_WELCOME,
     ...Array.from({ length: 20 }, (_, place) => said(place)),
@@ -29,7 +29,7 @@ it('a provider is sent the last eight messages, cut, and not the greeting', () =
   expect(rest.map(({ content }) => [content.split(' ')[0], content.length])[0]).toEqual(['12', 4000])
 })
 
-it('an export says who wrote what, and what is not whole', () => {
+it('an export names the author of each message, and marks incomplete ones', () => {
   const [welcome, question] = SAMPLE_CHAT.messages
   const text = transcriptOf([
     ...(welcome && question ? [welcome, question] : []),

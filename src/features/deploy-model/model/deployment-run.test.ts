@@ -10,7 +10,7 @@ const how = { id: 'deployment-x', suffix: 'k3v9qa', now: NOW, from: 'dialog', du
 const listOf = (owner: string) => collectionOf(deployedModels, owner, () => NOW)
 const nameOf = ({ name }: { name: string }) => name
 
-it('is in the list from its begin, and online once it is finished', async () => {
+it('is listed from its start, and online once it is finished', async () => {
   const list = listOf('ada')
   await beginDeployment(list, order, how)
   expect((await list.read())[0]).toMatchObject({ name: 'Night Sky', status: 'deploying' })
@@ -18,7 +18,7 @@ it('is in the list from its begin, and online once it is finished', async () => 
   expect((await list.read())[0]).toMatchObject({ status: 'online', run: null })
 })
 
-it('begins nothing under a name that another tab has taken meanwhile', async () => {
+it('starts no deployment under a name that another tab has taken meanwhile', async () => {
   const list = listOf('jun')
   await beginDeployment(list, order, how)
   await expect(beginDeployment(list, order, { ...how, id: 'deployment-y' })).rejects.toThrow(
@@ -27,7 +27,7 @@ it('begins nothing under a name that another tab has taken meanwhile', async () 
   expect((await list.read()).filter(({ name }) => name === 'Night Sky')).toHaveLength(1)
 })
 
-it('leaves the list as it was when the browser has no room', async () => {
+it('leaves the list unchanged when the storage is full', async () => {
   const list = listOf('mara')
   const before = (await list.read()).map(nameOf)
   const full = {
@@ -43,7 +43,7 @@ it('leaves the list as it was when the browser has no room', async () => {
   expect((await list.read()).map(nameOf)).toEqual(before)
 })
 
-it('does not start what was stopped meanwhile, and says when its end is not kept', async () => {
+it('does not bring a stopped deployment online, and reports when its end cannot be stored', async () => {
   const list = listOf('ilya')
   await beginDeployment(list, order, how)
   await list.change('deployment-x', (model) => ({ ...model, status: 'offline', run: null }))

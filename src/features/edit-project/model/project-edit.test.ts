@@ -15,7 +15,7 @@ const submit = { type: 'submit' } as const
 describe('project-edit', () => {
   const journey = journeysOf({ machine: projectEditMachine, input: { subject: '' }, events: [] })
 
-  journey('saves by the rules of the wizard and closes')
+  journey('saves by the wizard’s rules and closes')
     .send(open, rename(' '), submit)
     .expect({ context: { refused: { field: 'name', message: 'Project name is required' } } })
     .send(rename(' Shop '), submit)
@@ -24,14 +24,14 @@ describe('project-edit', () => {
     .wait(0)
     .expect({ state: 'closed' })
 
-  journey('keeps what was typed when it cannot be kept')
+  journey('keeps the input when it cannot be stored')
     .send(open, rename('Shop'), submit)
     .fail('send', new Failure('No room left.', 'storage'))
     .expect({ state: 'error', context: { values: { name: 'Shop' }, failure: { message: 'No room left.' } } })
     .send(rename('Shop 2'))
     .expect({ state: 'editing', context: { failure: null } })
 
-  it('adds a typed member that is complete, and keeps the role for the next one', () => {
+  it('adds a completely typed member, and keeps the role for the next one', () => {
     const member = { name: ' Ada ', email: 'ada@example.org', role: 'QA' }
     expect(withTypedMember({ ...values, member })).toEqual({
       ...values,
@@ -41,7 +41,7 @@ describe('project-edit', () => {
     expect(withTypedMember(values)).toBe(values)
   })
 
-  it('keeps the trimmed name, the tools, and somebody typed but not added', () => {
+  it('stores the trimmed name, the tools, and a member who was typed but not added', () => {
     const edits = { ...editsOf(project), name: ' Shop ', aiTools: ['testing' as const] }
     const member = { name: 'Alan', email: 'alan@example.org', role: 'QA' }
     const kept = withEdits(project, { ...edits, member })

@@ -75,7 +75,7 @@ it.each<[CodeLanguage, string, [kind: string, word: string][]]>([
       ['number', '1'],
     ],
   ],
-])('%s has its words by what they are', async (language, code, expected) => {
+])('%s is highlighted by the kinds of its tokens', async (language, code, expected) => {
   const lines = await highlight(code, language)
   expect(lines.map((words) => words.map(([, text]) => text).join('')).join('\n')).toBe(code)
   const words = lines.flat().map(([kind, text]) => `${kind} ${text.trim()}`)

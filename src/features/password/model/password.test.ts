@@ -30,7 +30,7 @@ describe('password', () => {
       [change('password', 'Str0ng!pass'), change('confirmPassword', 'Str0ng!pas')],
       'Passwords do not match',
     ],
-  ] as const)('%s after %o says: %s', (reason, typed, message) => {
+  ] as const)('%s after %o reports: %s', (reason, typed, message) => {
     const { actor } = startBench(walkFor(reason))
     for (const event of typed) actor.send(event)
     actor.send(submit)
@@ -41,11 +41,11 @@ describe('password', () => {
     .send(...twice, submit)
     .expect({ state: { submitting: 'sending' } })
 
-  journey('every field that fails says so')
+  journey('every invalid field shows its error')
     .send(submit)
     .expect({ context: { errors: [{ field: 'currentPassword' }, { field: 'password' }] } })
 
-  journey('a refused password keeps what was typed; one that was taken is forgotten')
+  journey('a refused password keeps the input, and an accepted one clears it')
     .send(change('currentPassword', 'old'), ...twice, submit)
     .fail('send', new Failure('The current password is not correct.'))
     .expect({

@@ -13,7 +13,7 @@ import {
 
 const reading = PROFILE.reading as NonNullable<typeof PROFILE.reading>
 
-it('says in words how a file was read', () => {
+it('describes how a file was read', () => {
   expect(summaryOfReading(reading)).toEqual([
     'Comma (,)',
     'Header in line 1',
@@ -55,9 +55,12 @@ it.each([
 it.each(['~', '^', '\t', '\u0001', ' '])('%j can be a delimiter', (text) => {
   expect(choiceOf('delimiter', text)).toEqual({ delimiter: text })
 })
-it.each(['', '||', 'a', 'Z', '5', '"', "'", '\n', '\r', 'é', '→', '😀', '\u0000'])('%j cannot', (text) => {
-  expect(choiceOf('delimiter', text)).toBeNull()
-})
+it.each(['', '||', 'a', 'Z', '5', '"', "'", '\n', '\r', 'é', '→', '😀', '\u0000'])(
+  '%j cannot be a delimiter',
+  (text) => {
+    expect(choiceOf('delimiter', text)).toBeNull()
+  },
+)
 
 it.each([
   ['0', 0],
@@ -67,25 +70,28 @@ it.each([
 ])('the header can be in line %j', (text, headerLine) => {
   expect(choiceOf('headerLine', text)).toEqual({ headerLine })
 })
-it.each(['', ' ', '-1', '1.5', '1e3', 'two', '1000001', '99999999'])('and not in line %j', (text) => {
-  expect(choiceOf('headerLine', text)).toBeNull()
-})
+it.each(['', ' ', '-1', '1.5', '1e3', 'two', '1000001', '99999999'])(
+  'the header cannot be in line %j',
+  (text) => {
+    expect(choiceOf('headerLine', text)).toBeNull()
+  },
+)
 
-it('no header is chosen and not typed', () => {
+it('the option without a header can be selected but not typed', () => {
   expect(choiceOf('headerLine', '0')).toEqual({ headerLine: 0 })
   for (const text of ['0', '00', ' 0 ']) expect(typedChoiceOf('headerLine', text)).toBeNull()
   expect(typedChoiceOf('headerLine', '7')).toEqual({ headerLine: 7 })
   expect(typedChoiceOf('delimiter', '~')).toEqual({ delimiter: '~' })
 })
 
-it('missing marks are typed between commas, each once in any case', () => {
+it('missing marks are separated by commas, each once in any case', () => {
   expect(marksOf('NA, n/a ,, -,\\N,not known,na')).toEqual(['NA', 'n/a', '-', '\\N', 'not known'])
   expect(marksOf(' , ')).toEqual([])
   expect(textOfMarks(marksOf('NA,-'))).toBe('NA, -')
   expect(choiceOf('missing', '')).toEqual({ missing: [] })
 })
 
-it('knows which choices the reading did not follow', () => {
+it('reports which choices the reading did not follow', () => {
   expect(unusedIn(reading, { headerLine: 900, delimiter: ',', missing: ['NA', 'N/A', 'null'] })).toEqual([
     'headerLine',
   ])
@@ -93,7 +99,7 @@ it('knows which choices the reading did not follow', () => {
   expect(unusedIn(reading, {})).toEqual([])
 })
 
-it('every other field is chosen by its text', () => {
+it('every other field is selected by its text', () => {
   expect(choiceOf('quote', '')).toEqual({ quote: '' })
   expect(choiceOf('sheet', 'Sheet 2')).toEqual({ sheet: 'Sheet 2' })
   for (const { options } of Object.values(OFFERS))

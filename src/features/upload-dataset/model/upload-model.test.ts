@@ -34,7 +34,7 @@ const transfer = (...entries: (object | null)[]) =>
     files: [file('pasted.png')],
   }) as unknown as DataTransfer
 
-it('dropped folders bring everything in them, with its path', async () => {
+it('dropped folders add all their files, with paths', async () => {
   const many = Array.from({ length: 250 }, (_, index) => entry(`${index}.csv`))
   const found = await transferredFiles(
     transfer(entry('a.csv'), entry('photos', [entry('2026', many), entry('gone.csv')])),
@@ -44,18 +44,18 @@ it('dropped folders bring everything in them, with its path', async () => {
   expect(found.at(-1)?.path).toBe('photos/2026/249.csv')
 })
 
-it('pasted files have no entry in some browsers', async () => {
+it('pasted files are accepted without an entry in some browsers', async () => {
   expect((await transferredFiles(transfer(null))).map(({ path }) => path)).toEqual(['pasted.png'])
   expect(chosenFiles(null)).toEqual([])
 })
 
-it('a file that went away since it was chosen is known', async () => {
+it('a file removed since it was chosen is recognized', async () => {
   expect(await isReadable(file('a.csv'))).toBe(true)
   const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) }
   expect(await isReadable(gone as unknown as File)).toBe(false)
 })
 
-it('a dataset keeps a preview of wide and long tables that is small', () => {
+it('a dataset stores a small preview of wide and long tables', () => {
   const [column] = PROFILE.columns
   const wide = {
     ...PROFILE,

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-22T02:00:00Z')
 const samples = deployedModels.samples(NOW)
 
-it('says of a deployment what Monitoring says of it (DEP-01, MON-03)', () => {
+it('shows the same figures of a deployment as Monitoring (DEP-01, MON-03)', () => {
   const watched = sourcesOf(samples, NOW)
   expect(watched.length).toBeGreaterThan(5)
   for (const source of watched) {
@@ -24,7 +24,7 @@ it('says of a deployment what Monitoring says of it (DEP-01, MON-03)', () => {
   }
 })
 
-it('counts the requests of today, all of which are those of the last 24 hours just before midnight', () => {
+it('counts today’s requests, which equal those of the last 24 hours just before midnight', () => {
   const [deployment] = samples
   if (!deployment) throw new Error('no sample')
   const late = Date.parse('2026-11-22T23:59:59.999Z')
@@ -36,7 +36,7 @@ it('counts the requests of today, all of which are those of the last 24 hours ju
   expect(Math.abs(today(late) - total)).toBeLessThan(5)
 })
 
-it('knows nothing of what was never online, and of the last day of what is stopped', () => {
+it('has no figures for a deployment that was never online, nor for the last day of a stopped one', () => {
   const find = (name: string) => samples.find((one) => one.name === name) ?? samples[0]
   const [deploying, stopped] = [find('Catalogue Search'), find('Fraud Scorer')]
   if (!deploying || !stopped) throw new Error('no sample')

@@ -20,7 +20,7 @@ const added = newDeployment(
   { id: 'deployment-x1y2', suffix: 'abc', now: NOW, from: 'dialog', duration: 10_000 },
 )
 
-describe('what is watched (MON-01)', () => {
+describe('the monitored models (MON-01)', () => {
   const statuses = Object.fromEntries(
     sourcesOf(samples, NOW).map((source) => {
       const { name, status } = monitoredModel(source, windowOf('24h', NOW))
@@ -28,7 +28,7 @@ describe('what is watched (MON-01)', () => {
     }),
   )
 
-  it('are the deployments, as they are doing', () =>
+  it('are the deployments, with their health', () =>
     expect(statuses).toEqual({
       'Image Classifier': 'warning',
       'Support Ticket Router': 'warning',
@@ -39,7 +39,7 @@ describe('what is watched (MON-01)', () => {
       'Shelf Counter': 'inactive',
     }))
 
-  it('a new deployment is once it is online, always the same', () => {
+  it('include a new deployment once it is online, always with the same figures', () => {
     expect(sourcesOf([added], NOW + 9999)).toEqual([])
     expect(sourcesOf([added], NOW + 10_000)).toHaveLength(1)
     const later = NOW + 3 * 3_600_000
@@ -52,14 +52,14 @@ describe('what is watched (MON-01)', () => {
     expect(sourcesOf([online(added, NOW + 12_000)], later)).toEqual([source])
   })
 
-  it('one that is stopped has no more requests', () => {
+  it('have no more requests after they are stopped', () => {
     const [source] = sourcesOf([stopped(online(added, NOW), NOW + 60_000)], NOW)
     if (!source) throw new Error('not watched')
     const total = (end: number) => monitoredModel(source, windowOf('24h', end)).requests.total
     expect(total(NOW + 3_600_000)).toBe(total(NOW + 60_000))
   })
 
-  it('one that failed did well before', () => {
+  it('were healthy before they failed', () => {
     const failing = sourcesOf(samples, NOW).find(({ name }) => name === 'Call Transcriber')
     if (!failing) throw new Error('not watched')
     expect(monitoredModel(failing, windowOf('24h', NOW - 3_600_000)).status).toBe('healthy')

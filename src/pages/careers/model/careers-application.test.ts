@@ -61,7 +61,7 @@ describe('careers-application', () => {
     expect(actor.getSnapshot().context.errors).toEqual([])
   })
 
-  it('needs name, address and resume; the rest is optional, but a portfolio is an address', () => {
+  it('requires name, email address and resume; the rest is optional, but a portfolio must be a URL', () => {
     const { actor } = startBench(walk)
     actor.send(open)
     const refused = () => {

@@ -23,7 +23,7 @@ describe('contact', () => {
       .send(...message, submit)
       .wait(1500)
 
-  it('refuses in the documented order and words, and lets the subject be empty', () => {
+  it('refuses invalid fields in the documented order and words, and allows an empty subject', () => {
     const { actor } = startBench(walk)
     const refusal = () => {
       actor.send(submit)
@@ -48,7 +48,7 @@ describe('contact', () => {
     expect(actor.getSnapshot().matches('submitting')).toBe(true)
   })
 
-  journey('a field is judged when it is left, and while typing once it was')
+  journey('a field is validated on blur, and from then on while typing')
     .send(change('email', 'ada'))
     .expect({ context: { errors: [] } })
     .send(leave('email'))

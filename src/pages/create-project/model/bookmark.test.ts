@@ -10,7 +10,7 @@ const submit = { type: 'submit' } as const
 describe('bookmark', () => {
   const journey = journeysOf({ machine: bookmarkMachine, input: { subject: '' }, events: [] })
 
-  journey('keeps the name with the link, and confirms it for three seconds')
+  journey('stores the name with the link, and confirms it for three seconds')
     .send(open('Night Sky'), rename(' Vue stack '), submit)
     .expect({ asked: { send: [{ values: { name: ' Vue stack ' }, subject: '?frontend=Vue' }] } })
     .answer('send')
@@ -19,7 +19,7 @@ describe('bookmark', () => {
     .wait(1)
     .expect({ state: 'closed' })
 
-  journey('needs a name, and keeps it when the browser refuses')
+  journey('requires a name, and keeps it when the browser refuses')
     .send(open(''), submit)
     .expect({ context: { refused: { field: 'name', message: 'Bookmark name is required' } } })
     .send(rename('Vue stack'), submit)
@@ -29,7 +29,7 @@ describe('bookmark', () => {
       context: { values: { name: 'Vue stack' }, failure: { message: 'No room left.' } },
     })
 
-  journey('another configuration can be kept while the last one is confirmed')
+  journey('another configuration can be stored while the last one is confirmed')
     .send(open('Night Sky'), submit)
     .answer('send')
     .send(open('Day Sky'))

@@ -4,7 +4,7 @@ import { trainedModels } from './trained-models'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 
-it('offers what completed training jobs left, and no other', () => {
+it('offers the models of completed training jobs only', () => {
   const jobs = sampleJobs(NOW)
   const completed = jobs.filter(({ status }) => status === 'completed')
   const models = trainedModels(jobs, NOW)
@@ -17,7 +17,7 @@ it('offers what completed training jobs left, and no other', () => {
   }
 })
 
-it('offers a job whose training is over although nobody watched', () => {
+it('offers a job whose training finished while no page was open', () => {
   const running = sampleJobs(NOW).filter(({ status }) => status === 'training')
   expect(trainedModels(running, NOW)).toEqual([])
   expect(trainedModels(running, NOW + 30 * 24 * 60 * 60 * 1000)).toHaveLength(running.length)

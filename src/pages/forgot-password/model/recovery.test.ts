@@ -8,15 +8,15 @@ const submit = { type: 'submit' } as const
 describe('recovery', () => {
   const journey = journeysOf({ machine: recoveryMachine, input: { subject: undefined }, events: [] })
 
-  journey('needs an address')
+  journey('requires an email address')
     .send(submit)
     .expect({ context: { refused: { message: 'Email is required' } }, asked: { send: [] } })
 
-  journey('needs a well-formed address')
+  journey('requires a well-formed email address')
     .send(type('ada'), submit)
     .expect({ context: { refused: { message: 'Please enter a valid email address' } } })
 
-  journey('another mail is asked for with the same address')
+  journey('another mail is requested with the same email address')
     .send(type('ada@example.org'), submit)
     .answer('send')
     .expect({ state: 'success', context: { values: { email: 'ada@example.org' } } })

@@ -11,20 +11,20 @@ const submit = { type: 'submit' } as const
 describe('account-deletion', () => {
   const journey = journeysOf({ machine: accountDeletionMachine, input: { subject }, events: [] })
 
-  journey('needs the address of the account')
+  journey('requires the email address of the account')
     .send(type('delete'), submit)
     .expect({
       context: { refused: { field: 'confirmation', message: 'Type Ada@example.org to confirm' } },
       asked: { send: [] },
     })
 
-  journey('takes the address in any case, and says once when it is done')
+  journey('accepts the email address in any case, and reports the deletion once')
     .send(type(' ada@EXAMPLE.org '), submit)
     .expect({ did: { report: null } })
     .answer('send')
     .expect({ state: 'success', did: { report: { values: { confirmation: ' ada@EXAMPLE.org ' } } } })
 
-  journey('an account that was not deleted is not reported')
+  journey('an account that was not deleted is not reported as deleted')
     .send(type('ada@example.org'), submit)
     .fail('send', new Failure('down', 'network'))
     .expect({ state: 'error', did: { report: null } })

@@ -16,7 +16,7 @@ describe('profile-form', () => {
   const journey = journeysOf({ machine: profileFormMachine, input: { subject: current }, events: [] })
   const renamed = (name: string) => journey(name).send(edit, change('username', 'grace'), submit)
 
-  journey('another address needs the current password, which is forgotten once it was used')
+  journey('a new email address requires the current password, which is cleared after its use')
     .send(edit, change('email', ' new@orrery.example '), submit)
     .expect({
       state: 'editing',
@@ -39,7 +39,7 @@ describe('profile-form', () => {
       context: { result: { pendingEmail: 'new@orrery.example' }, values: { currentPassword: '' } },
     })
 
-  journey('the address that waits is still told when the success has gone')
+  journey('the unconfirmed email address is still shown when the success message is gone')
     .send(edit, change('email', 'new@orrery.example'), change('currentPassword', 'Str0ng!pass'), submit)
     .answer('send', { pendingEmail: 'new@orrery.example' })
     .wait(3000)
@@ -47,11 +47,11 @@ describe('profile-form', () => {
     .send(edit)
     .expect({ context: { result: null } })
 
-  journey('the password is forgotten when the change is given up')
+  journey('the password is cleared when the change is cancelled')
     .send(edit, change('currentPassword', 'Str0ng!pass'), close)
     .expect({ state: 'closed', context: { values: { currentPassword: '' } } })
 
-  journey('both fields that fail say so')
+  journey('both invalid fields show their errors')
     .send(edit, change('username', '!'), change('email', 'ada'), submit)
     .expect({
       context: {

@@ -5,7 +5,7 @@ import { ROADMAP_AT_START, roadmapAfter, type RoadmapChange } from './roadmap'
 const after = (...changes: RoadmapChange[]) => changes.reduce(roadmapAfter, ROADMAP_AT_START)
 
 describe('the roadmap', () => {
-  it('starts with the first two phases open, which can be closed (RDM-03)', () => {
+  it('starts with the first two phases open, and can close them (RDM-03)', () => {
     expect(after()).toEqual({
       filters: NO_ROADMAP_FILTERS,
       openPhases: ['foundation', 'growth'],

@@ -9,13 +9,13 @@ const submit = { type: 'submit' } as const
 describe('own-data', () => {
   const journey = journeysOf({ machine: ownDataMachine, input: { subject: 'u1' }, events: [] })
 
-  journey('what is kept is removed, and told once it is')
+  journey('stored data is removed, and the removal is reported once it is done')
     .send(submit)
     .expect({ state: { submitting: 'sending' }, did: { report: null }, cannot: [submit] })
     .answer('send')
     .expect({ state: 'success', did: { report: { result: undefined, values: {} } } })
 
-  journey('a browser that refuses is said so, and can be asked again')
+  journey('a refusal by the browser is reported, and can be retried')
     .send(submit)
     .fail('send', new Failure('refused', 'other'))
     .expect({ state: 'error', context: { failure: { message: 'refused' } }, did: { report: null } })

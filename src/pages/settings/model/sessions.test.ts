@@ -15,7 +15,7 @@ describe('sessions', () => {
     .answer('send')
     .expect({ state: 'success' })
 
-  journey('sessions that could not be ended are said so, and can be tried again')
+  journey('a failure to end sessions is reported, and can be retried')
     .send(submit)
     .fail('send', new Failure('down', 'network'))
     .expect({ state: 'error', context: { failure: { message: 'down' } } })

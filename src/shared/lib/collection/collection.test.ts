@@ -21,7 +21,7 @@ const SLOWLY = { timeout: 20_000 }
 beforeEach(freshBrowser)
 
 describe('a collection', () => {
-  it('begins with the samples, and keeps what is added, changed, removed and put back', async () => {
+  it('starts with the samples, and stores added, changed, removed and restored entries', async () => {
     const collection = open()
     expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
     expect(await collection.put(planet('earth'), planet('mars'))).toEqual({ ok: true })
@@ -36,7 +36,7 @@ describe('a collection', () => {
     expect(after[1]).toEqual(mars)
   })
 
-  it('takes changes in the order of the calls, also of those that come before it is read', async () => {
+  it('applies changes in the order of the calls, including calls before it is read', async () => {
     const collection = open()
     const early = [
       collection.put(planet('earth')),
@@ -60,7 +60,7 @@ describe('a collection', () => {
     expect(ids(await open().read())).toContain('earth')
   })
 
-  it('lets nobody pass who waited for it to be read', async () => {
+  it('applies a change of a subscriber before calls that were waiting for the read', async () => {
     const collection = open()
     const stop = collection.subscribe(() => {
       stop()
@@ -70,13 +70,13 @@ describe('a collection', () => {
     expect(ids(await collection.read()).slice(0, 2)).toEqual(['late', 'early'])
   })
 
-  it('keeps the last of two with one id, and puts nothing twice', async () => {
+  it('keeps the last of two entries with the same id, and stores no entry twice', async () => {
     const collection = open()
     await collection.put(planet('earth'), { id: 'earth', name: 'Last' })
     expect(await open().read()).toEqual([{ id: 'earth', name: 'Last' }, ...planets.samples()])
   })
 
-  it('finds every place again after hundreds of entries were put into one gap', async () => {
+  it('keeps the order after hundreds of entries were inserted into one gap', async () => {
     const collection = open()
     await collection.read()
     await collection.restore(planet('end'), 2)
@@ -87,15 +87,15 @@ describe('a collection', () => {
     expect(ids(await open().read())).toEqual(wanted)
   })
 
-  it('reads thousands in pieces', async () => {
+  it('reads thousands of entries in chunks', async () => {
     const many = Array.from({ length: 1234 }, (_, index) => planet(`p${index}`))
     expect(await open().replace(many)).toEqual({ ok: true })
     expect(ids(await open().read())).toEqual(ids(many))
   })
 })
 
-describe('what does not fit', () => {
-  it('is counted and stays, also when everything is replaced, until it is given up', async () => {
+describe('an entry that does not match the schema', () => {
+  it('is counted and kept, even when all entries are replaced, until it is discarded', async () => {
     await open().read()
     await keepRecord({ data: { id: 'pluto', name: 7 } })
     await keepRecord({ id: 'ceres', data: { id: 'ceres', name: 'Ceres' }, v: 2 })
@@ -112,7 +112,7 @@ describe('what does not fit', () => {
     expect(ids(await records())).toEqual(['earth'])
   })
 
-  it('is brought to the shape of today where the definition knows how', async () => {
+  it('is migrated to the current schema when the definition has a migration', async () => {
     await open().read()
     await keepRecord({ v: 0, data: { id: 'pluto', called: 'Pluto' } })
     await keepRecord({ id: 'x', v: 0, data: null })
@@ -129,7 +129,7 @@ describe('what does not fit', () => {
 })
 
 describe('two tabs', () => {
-  it('begin the samples once', async () => {
+  it('create the samples once', async () => {
     const [one, other] = [open(tab()), open(tab())]
     await Promise.all([one.read(), other.read()])
     await one.remove('venus')
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     expect(await records()).toHaveLength(1)
   })
 
-  it('see each other, in the same order', async () => {
+  it('see each other’s entries, in the same order', async () => {
     const [one, other] = [open(tab()), open(tab())]
     await Promise.all([one.read(), other.read()])
     await Promise.all([one.put(planet('b')), other.put(planet('a')), one.remove('venus')])
@@ -147,7 +147,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['z']), SLOWLY)
   })
 
-  it('lose no change of one entry', async () => {
+  it('lose no change to the same entry', async () => {
     const [one, other] = [open(tab()), open(tab())]
     await Promise.all([one.read(), other.read()])
     const more = (planet: Planet) => ({ ...planet, moons: (planet.moons ?? 0) + 1 })
@@ -159,7 +159,7 @@ describe('two tabs', () => {
     expect((await open(tab()).read())[1]?.moons).toBe(20)
   })
 
-  it('agree after everything that both do at the same time', async () => {
+  it('agree after concurrent changes', async () => {
     const [one, other] = [open(tab()), open(tab())]
     const random = createRandom(7)
     const many = Array.from({ length: 300 }, (_, index) => planet(`p${index}`))
@@ -184,7 +184,7 @@ describe('two tabs', () => {
     }, SLOWLY)
   })
 
-  it('that cannot reach each other still change the newest state', async () => {
+  it('without a channel between them still change the newest state', async () => {
     const alone = () =>
       open(
         createCollections({
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     expect(other.snapshot().entries[1]).toEqual({ id: 'venus', name: 'Morning star', moons: 0 })
   })
 
-  it('hear what changes while they read', async () => {
+  it('receive changes while they read', async () => {
     const one = open(tab())
     await one.read()
     const other = open(tab())
@@ -214,7 +214,7 @@ describe('two tabs', () => {
     )
   })
 
-  it('hear that everything of the owner was removed, and do not begin again while somebody looks', async () => {
+  it('receive the removal of all of an owner’s entries, and do not create the samples again while subscribed', async () => {
     const [first, second] = [tab(), tab()]
     const [one, other] = [open(first), open(second)]
     await Promise.all([one.read(), other.read()])

@@ -88,7 +88,7 @@ describe('a browser', () => {
     ['InvalidStateError', refusing('InvalidStateError')],
     ['NotSupportedError', refusing('NotSupportedError')],
     ['no indexedDB', openRecords],
-  ])('that forbids its database (%s) keeps until the tab closes', async (name, opening) => {
+  ])('that forbids its database (%s) keeps entries until the tab closes', async (name, opening) => {
     if (name === 'no indexedDB') vi.stubGlobal('indexedDB', undefined)
     const from = tab(opening)
     const collection = open(from)
@@ -101,7 +101,7 @@ describe('a browser', () => {
     await from.removeOwnedEntries('ada')
   })
 
-  it('that forbids its database after it gave it once shows no samples in place of what may be stored', async () => {
+  it('that forbids its database after it was open once shows no samples in place of stored entries', async () => {
     const kept = open()
     await kept.put(planet('earth'))
     expect(kept.snapshot().refused).toBe(false)
@@ -115,7 +115,7 @@ describe('a browser', () => {
     expect(ids(await open(tab(refusing('SecurityError'))).read())).toEqual(['mercury', 'venus'])
   })
 
-  it('that is full says so, loses nothing in this tab, and keeps all of it when there is room', async () => {
+  it('that is full reports it, loses nothing in this tab, and stores all entries once there is space', async () => {
     let full = false
     const collection = open(tab(writing(() => (full ? refusing('QuotaExceededError')() : undefined))))
     const other = open(tab())
@@ -145,7 +145,7 @@ describe('a browser', () => {
     expect(await records()).toEqual([])
   })
 
-  it('whose database does not open says so, and can be asked again; what was put meanwhile stays', async () => {
+  it('whose database does not open reports it, allows a retry, and keeps the entries put meanwhile', async () => {
     listenToReports()
     let broken = true
     const collection = open(tab((onLost) => (broken ? refusing('UnknownError')() : openRecords(onLost))))
@@ -165,9 +165,9 @@ describe('a browser', () => {
     ['a RangeError', () => new RangeError('Invalid array length')],
     ['an Error called SecurityError', () => Object.assign(new Error('No.'), { name: 'SecurityError' })],
     ['a damaged database', () => new DOMException('Internal error.', 'UnknownError')],
-    ['a database of a newer Orrery', () => new DOMException('Older.', 'VersionError')],
+    ['a database of a newer version', () => new DOMException('Older.', 'VersionError')],
     ['nothing', () => undefined],
-  ])('whose database opens with %s shows no samples in place of what it keeps', async (_, error) => {
+  ])('whose database opens with %s shows no samples in place of stored entries', async (_, error) => {
     await open().put(planet('earth'))
     const reports = listenToReports()
     const thrown = error()
@@ -178,7 +178,7 @@ describe('a browser', () => {
     expect(ids(await open().read())).toEqual(['earth', 'mercury', 'venus'])
   })
 
-  it('whose entries our own code cannot read says so, reports it, and overwrites nothing', async () => {
+  it('whose entries our own code cannot read shows and reports the error, and overwrites nothing', async () => {
     await open().put({ ...planet('earth'), moons: 1 })
     const reports = listenToReports()
     let broken = true
@@ -205,7 +205,7 @@ describe('a browser', () => {
     expect(ids(await collection.read())).toEqual(['earth', 'mercury', 'venus'])
   })
 
-  it('whose samples break says so, and keeps no beginning', async () => {
+  it('whose samples throw reports it, and stores no partial start', async () => {
     const reports = listenToReports()
     const samples = () => {
       throw new TypeError('samples break')
@@ -215,7 +215,7 @@ describe('a browser', () => {
     expect(ids(await open().read())).toEqual(['mercury', 'venus'])
   })
 
-  it('gives what of a damaged list can still be read, and says how much is lost', async () => {
+  it('returns the readable entries of a damaged list, and reports how many are lost', async () => {
     const many = Array.from({ length: 250 }, (_, index) => planet(`p${index}`))
     await open().replace(many)
     listenToReports()
@@ -228,7 +228,7 @@ describe('a browser', () => {
     expect(copy.entries).not.toContainEqual(planet('p7'))
   })
 
-  it('whose write fails for a reason of ours says that it failed, not that the browser forbids it', async () => {
+  it('whose write fails by an error in our code reports a failure, not a refusal by the browser', async () => {
     const reports = listenToReports()
     const error = new TypeError('put breaks')
     let breaks = false
@@ -258,7 +258,7 @@ describe('a browser', () => {
     await expect(collection.read()).rejects.toThrow('could not be read')
   })
 
-  it('that ends the connection is asked again', async () => {
+  it('that closes the connection is asked to open it again', async () => {
     const connections: Records[] = []
     const collection = open(
       tab(async (onLost) => {
@@ -275,7 +275,7 @@ describe('a browser', () => {
     expect(connections.length).toBeGreaterThan(1)
   })
 
-  it('says why a transaction was given up, not that it was', async () => {
+  it('reports why a transaction was aborted, not just that it was', async () => {
     const database = createDatabase()
     const work = database.run('readwrite', () => Promise.reject(new RangeError('mine')))
     await expect(work).rejects.toThrow('mine')
@@ -288,7 +288,7 @@ describe('a browser', () => {
   })
 })
 
-describe('what was kept elsewhere before', () => {
+describe('data stored elsewhere by an older version', () => {
   const carried = (...kept: string[]) => {
     const removed = vi.fn(() => void (earlier.read = () => null))
     earlier.read = () => kept.map(planet)
@@ -296,7 +296,7 @@ describe('what was kept elsewhere before', () => {
     return removed
   }
 
-  it('is carried over once, in its order, in place of the samples', async () => {
+  it('is migrated once, in its order, in place of the samples', async () => {
     const removed = carried('b', 'a')
     expect(ids(await open().read())).toEqual(['b', 'a'])
     expect(removed).toHaveBeenCalledOnce()
@@ -304,7 +304,7 @@ describe('what was kept elsewhere before', () => {
     expect(removed).toHaveBeenCalledOnce()
   })
 
-  it('stays where it is until all of it is kept', async () => {
+  it('stays in the old place until all of it is stored', async () => {
     listenToReports()
     const removed = carried('b', 'a')
     expect(ids(await open(tab(writing(refusing('QuotaExceededError')))).read())).toEqual(['b', 'a'])
@@ -315,7 +315,7 @@ describe('what was kept elsewhere before', () => {
     expect(removed).toHaveBeenCalledOnce()
   })
 
-  it('comes once when it could not be removed, and what was deleted since does not come back', async () => {
+  it('is migrated once even if it could not be removed, and entries deleted since do not return', async () => {
     carried('b', 'a')
     earlier.remove = () => undefined
     const collection = open()
@@ -327,7 +327,7 @@ describe('what was kept elsewhere before', () => {
     expect(ids(await open().read()).sort()).toEqual(['b', 'new'])
   })
 
-  it('comes once to two tabs that start at the same moment', async () => {
+  it('is migrated once when two tabs start at the same moment', async () => {
     carried('b', 'a')
     const [one, other] = [open(tab()), open(tab())]
     expect([ids(await one.read()), ids(await other.read())]).toEqual([
@@ -338,7 +338,7 @@ describe('what was kept elsewhere before', () => {
   })
 })
 
-it('everything of a user is handed out, with what could not be read, and nothing of others', async () => {
+it('all entries of a user are exported, including unreadable ones, and no entries of other users', async () => {
   const from = tab()
   await open(from).put(planet('earth'))
   await from.collectionOf(planets, 'grace', () => 0).put(planet('moon'))

@@ -18,24 +18,24 @@ describe('the errors of a form', () => {
     ),
   )
 
-  it('are none where every rule holds, blanks at the ends aside', () =>
+  it('are empty when every rule holds, ignoring surrounding whitespace', () =>
     expect(fieldErrors(schema, { email: ' ada@x.org ', name: ' Ada ', again: 'Ada' })).toEqual([]))
 
-  it('come in the order of the schema, the first of each field', () =>
+  it('are in the order of the schema, the first of each field', () =>
     expect(fieldErrors(schema, { email: ' ', name: '', again: 'x' })).toEqual([
       { field: 'email', message: 'Enter an address' },
       { field: 'name', message: 'Enter a name' },
       { field: 'again', message: 'Type  again' },
     ]))
 
-  it('of rules over several fields come after those of single fields', () =>
+  it('of rules over several fields follow those of single fields', () =>
     expect(fieldErrors(schema, { email: 'ada@', name: 'A', again: '' })).toEqual([
       { field: 'email', message: 'Please enter a valid email address' },
       { field: 'again', message: 'Type A again' },
       { field: 'name', message: 'Too short' },
     ]))
 
-  it('an address that is judged as a whole may not be empty', () =>
+  it('an email address that is validated as a whole may not be empty', () =>
     expect(fieldErrors(object({ email: validEmail }), { email: '' })).toEqual([
       { field: 'email', message: 'Please enter a valid email address' },
     ]))

@@ -4,7 +4,7 @@ import { formatExact, formatRounded, formatShare, formatToWidth, formatUtc, setF
 afterEach(() => setFormatting({ locale: 'en-US', timeZone: 'UTC' }))
 const german = () => setFormatting({ locale: 'de-DE', timeZone: 'America/New_York' })
 
-describe('a figure of the data', () => {
+describe('a number of the data', () => {
   it.each([
     [0, '0'],
     [-0, '0'],
@@ -38,7 +38,7 @@ describe('a figure of the data', () => {
     ['', ''],
   ])('the exact digits of %s are kept', (digits, text) => expect(formatExact(digits)).toBe(text))
 
-  it('is written as the person writes numbers', () => {
+  it('is formatted in the user’s locale', () => {
     german()
     expect(formatExact(-1234567.891)).toBe('-1.234.567,891')
     expect(formatExact('12345678901234567890.12')).toBe('12.345.678.901.234.567.890,12')
@@ -46,7 +46,7 @@ describe('a figure of the data', () => {
   })
 })
 
-describe('a figure that was computed', () => {
+describe('a computed number', () => {
   it.each([
     [88.2512, '88.2512'],
     [Math.PI, '3.14159'],
@@ -71,7 +71,7 @@ it.each([
   [-4200, 525, '-4,200'],
   [1_000_000_000_000_000_000, 1e17, '1e18'],
   [5, 0, '5'],
-])('the edge %s of ranges as wide as %s is %s', (edge, width, text) => {
+])('the edge %s of ranges of width %s is %s', (edge, width, text) => {
   expect(formatToWidth(edge, width)).toBe(text)
 })
 
@@ -87,7 +87,7 @@ it.each([
   [0, 0, '0%'],
 ])('%s of %s is %s', (part, all, text) => expect(formatShare(part, all)).toBe(text))
 
-it('writes times in UTC wherever the person is, without what is not there', () => {
+it('writes times in UTC in any time zone, without missing parts', () => {
   setFormatting({ locale: 'en-US', timeZone: 'America/New_York' })
   expect(formatUtc('2024-01-01T00:00:00.000Z')).toBe('Jan 1, 2024, 00:00:00')
   expect(formatUtc('2024-01-01T23:59:58.120Z')).toBe('Jan 1, 2024, 23:59:58.120')

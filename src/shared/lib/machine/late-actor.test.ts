@@ -89,7 +89,7 @@ describe('a late actor', () => {
 })
 
 describe('late starts', () => {
-  it('start together, and from then on at once; a removed actor is not started', () => {
+  it('start together, and at once from then on; a removed actor is not started', () => {
     const starts = createLateStarts()
     const [first, gone, later] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
     starts.add(first)

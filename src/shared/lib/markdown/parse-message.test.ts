@@ -93,7 +93,7 @@ const SHAPES: Record<string, (length: number) => string> = {
 const SOON = 5000
 
 describe.each([300, 3000, 16_000, 1_000_000])('a message of %d letters', (length) => {
-  it.each(Object.keys(SHAPES))('is read soon, and can be drawn: %s', (shape) => {
+  it.each(Object.keys(SHAPES))('is parsed quickly, and can be rendered: %s', (shape) => {
     const source = SHAPES[shape]?.(length) ?? ''
     const began = performance.now()
     const blocks = parseMessage(source)
@@ -102,8 +102,8 @@ describe.each([300, 3000, 16_000, 1_000_000])('a message of %d letters', (length
   })
 })
 
-describe('a message that is too much for Markdown', () => {
-  it('is shown as the text that it is, in its paragraphs', () => {
+describe('a message that is too complex for Markdown', () => {
+  it('is rendered as plain text, in its paragraphs', () => {
     const deep = '>'.repeat(3000)
     expect(parseMessage(`${deep}\n\nand **more**`)).toEqual([
       { type: 'paragraph', content: [deep] },
@@ -116,7 +116,7 @@ describe('a message that is too much for Markdown', () => {
     expect(textOf(parseMessage(words))).toBe(words)
   })
 
-  it('is no common reply: ten levels of lists, a table, quotes and a page of code', () => {
+  it('is not a common reply: ten levels of lists, a table, quotes and a page of code', () => {
     const reply = `## Part\n\n> > quoted\n\n${Array.from({ length: 10 }, (_, depth) => `${'  '.repeat(depth)}- level ${depth}`).join('\n')}\n\n|a|b|\n|-|-|\n|1|2|\n\n\`\`\`ts\n${'const a_b = x * y[0] // _c_\n'.repeat(300)}\`\`\`\n\n**done**`
     const blocks = parseMessage(reply)
     expect(blocks.map(({ type }) => type)).toEqual([

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('an unexpected error', () => {
-  it('is logged with its cause and passed on, once', () => {
+  it('is logged with its cause and reported, once', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const sent: unknown[] = []
     sendReports((error) => sent.push(error))
@@ -19,13 +19,13 @@ describe('an unexpected error', () => {
     expect(sent).toEqual([error])
   })
 
-  it('is not logged again where the browser has logged it', () => {
+  it('is not logged again when the browser has logged it', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     reportError(new Error('seen'), { logged: true })
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('never brings about another: a sender and a console that throw are left alone', () => {
+  it('never causes another error: a sender or a console that throws is ignored', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {
       throw new Error('console')
     })
@@ -48,8 +48,8 @@ function sender(answer: () => Response | Promise<Response> = () => new Response(
   return { send, asked, wait: (ms: number) => (elapsed += ms) }
 }
 
-describe('what is sent of errors', () => {
-  it('is a post to the own server, without cookies and referrer', async () => {
+describe('an error report', () => {
+  it('is a POST to the app’s own server, without cookies and referrer', async () => {
     const { send, asked } = sender()
     const error = new TypeError('x is not a function')
     error.stack = 'TypeError: x is not a function\n    at f (https://orrery.example/assets/a-1.js:1:2)'
@@ -67,7 +67,7 @@ describe('what is sent of errors', () => {
     })
   })
 
-  it('is each kind of error once, five in a minute and fifty in all', async () => {
+  it('is sent once for each kind of error, five times a minute and fifty times in total', async () => {
     const { send, asked, wait } = sender()
     for (let count = 0; count < 3; count++) await send({ message: 'the same' })
     expect(asked).toHaveLength(1)
@@ -83,22 +83,25 @@ describe('what is sent of errors', () => {
     expect(asked).toHaveLength(50)
   })
 
-  it.each([404, 405, 200, 301, 401])('is nothing more once the server answers with %d', async (status) => {
-    const { send, asked, wait } = sender(() => new Response(null, { status }))
-    await send({ message: 'one' })
-    wait(600_000)
-    await send({ message: 'two' })
-    expect(asked).toHaveLength(1)
-  })
+  it.each([404, 405, 200, 301, 401])(
+    'is not sent any more once the server answers with %d',
+    async (status) => {
+      const { send, asked, wait } = sender(() => new Response(null, { status }))
+      await send({ message: 'one' })
+      wait(600_000)
+      await send({ message: 'two' })
+      expect(asked).toHaveLength(1)
+    },
+  )
 
-  it.each([204, 400, 413, 500, 503])('goes on after %d', async (status) => {
+  it.each([204, 400, 413, 500, 503])('is still sent after %d', async (status) => {
     const { send, asked } = sender(() => new Response(null, { status }))
     await send({ message: 'one' })
     await send({ message: 'two' })
     expect(asked).toHaveLength(2)
   })
 
-  it('waits as long as the server says', async () => {
+  it('is delayed as long as the server asks', async () => {
     const { send, asked, wait } = sender(
       () => new Response(null, { status: 429, headers: { 'retry-after': '120' } }),
     )
@@ -111,7 +114,7 @@ describe('what is sent of errors', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('never rejects, whatever is thrown and whatever the network does', async () => {
+  it('is sent without a rejection, whatever is thrown and however the network fails', async () => {
     const { send } = sender(() => Promise.reject(new TypeError('Failed to fetch')))
     const hostile = {
       get message(): string {
@@ -127,20 +130,20 @@ describe('no report of an error', () => {
   const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
   it.each([
     ['a token', `Refused ${TOKEN} here`],
-    ['a link of a mail', 'at https://orrery.example/auth/callback?token_hash=abc123&type=signup'],
+    ['the link in a mail', 'at https://orrery.example/auth/callback?token_hash=abc123&type=signup'],
     ['a fragment', 'at https://orrery.example/x#access_token=abc123'],
-    ['credentials in an address', 'GET https://ada:abc123@api.example/v1 failed'],
+    ['credentials in a URL', 'GET https://ada:abc123@api.example/v1 failed'],
     ['a key', 'api_key=abc123 and sb_secret_abc123 and Bearer abc123'],
-    ['an address', 'No profile of abc123@orrery.example or abc123%40orrery.example'],
+    ['an email address', 'No profile of abc123@orrery.example or abc123%40orrery.example'],
     ['lines that look like frames', 'Refused\n    at secret=abc123\n    at abc123@orrery.example:1:2'],
-    ['something random', 'Session 0123456789abcdef0123456789abc123 is gone'],
+    ['a random string', 'Session 0123456789abcdef0123456789abc123 is gone'],
   ])('holds %s', (_, text) => {
     const error = Object.assign(new Error(text), { code: text })
     const sent = JSON.stringify(reportOf(error, `/page?q=${text}`, 0))
     expect(sent).not.toMatch(/abc123|eyJ/)
   })
 
-  it('is longer than the server takes', () => {
+  it('is longer than the server accepts', () => {
     const error = Object.assign(new Error('word '.repeat(9999)), { stack: 'frame\n'.repeat(99_999) })
     expect(JSON.stringify(reportOf(error, `/${'p/'.repeat(9999)}`, 0)).length).toBeLessThan(8000)
   })

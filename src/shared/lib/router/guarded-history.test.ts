@@ -20,7 +20,7 @@ function setUp({ objects = true } = {}) {
 }
 
 describe('a guarded history', () => {
-  it('goes nowhere while its guard objects, and there once it is allowed', () => {
+  it('does not navigate while its guard objects, and navigates once allowed', () => {
     const { navigator, asked, places, history } = setUp()
     navigator.push('/pricing')
     expect([places(), history.location.pathname]).toEqual([[], '/wizard'])
@@ -28,7 +28,7 @@ describe('a guarded history', () => {
     expect(places()).toEqual(['/pricing'])
   })
 
-  it('takes the browser’s Back back, and does it once it is allowed', () => {
+  it('reverts the browser’s Back, and repeats it once allowed', () => {
     const { navigator, asked, places, history } = setUp()
     navigator.go(-1)
     expect([places(), history.location.pathname, asked.length]).toEqual([[], '/wizard', 1])
@@ -37,7 +37,7 @@ describe('a guarded history', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks nobody who has left, or does not object', () => {
+  it('calls no guard that was removed or does not object', () => {
     const gone = setUp()
     gone.end()
     gone.navigator.push('/pricing')
@@ -48,7 +48,7 @@ describe('a guarded history', () => {
     expect(calm.places()).toEqual(['/pricing', '/before'])
   })
 
-  it('is asked about the place that a relative address means', () => {
+  it('passes the resolved location of a relative URL to its guard', () => {
     const { navigator, guard } = setUp({ objects: false })
     const seen: string[] = []
     guard({
@@ -59,7 +59,7 @@ describe('a guarded history', () => {
     expect(seen).toEqual(['/wizard /wizard?step=2'])
   })
 
-  it('says which move keeps the page scrolled', () => {
+  it('reports which navigation keeps the scroll position', () => {
     const { navigator, moves } = setUp({ objects: false })
     navigator.push('/wizard?tab=two', null, { preventScrollReset: true })
     navigator.push('/pricing')

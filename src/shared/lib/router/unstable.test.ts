@@ -16,7 +16,7 @@ function setUp(...addresses: string[]) {
 }
 
 describe('a history in memory', () => {
-  it('begins at the last of its addresses, as a page that was loaded', () => {
+  it('starts at the last of its URLs, like a loaded page', () => {
     const { history } = setUp('/before', '/page?step=2#top')
     expect(history.action).toBe('POP')
     expect(history.location).toMatchObject({ pathname: '/page', search: '?step=2', hash: '#top' })
@@ -64,9 +64,9 @@ describe('a router within the router of the app', () => {
   const inner = routerAt('/inside', createElement(Address))
   const within = (child: ReactNode) => renderToString(routerAt('/outside', child))
 
-  it('has its own address', () =>
+  it('has its own URL', () =>
     expect(within(createElement(OutsideRouter, null, inner))).toBe('<p>/inside</p>'))
 
-  it('is refused where the outer router is not hidden', () =>
+  it('is refused when the outer router is not hidden', () =>
     expect(() => within(inner)).toThrow('<Router> inside'))
 })

@@ -38,20 +38,20 @@ function opened() {
   return openWorker<typeof jobs>(() => page, 'The worker could not be loaded.')
 }
 
-it('answers each job with its own output, and a refusal in its words', async () => {
+it('answers each job with its own output, and a refusal with its message', async () => {
   const ask = opened()
   const refusal = expect(ask('refuse', undefined)).rejects.toThrow('Not this one.')
   expect(await Promise.all([ask('double', 2), ask('double', 21)])).toEqual([4, 42])
   await refusal
 })
 
-it('tells how far a job is', async () => {
+it('reports the progress of a job', async () => {
   const heard: number[] = []
   await opened()('walk', 'Ada', { onProgress: ({ done }) => void heard.push(done) })
   expect(heard).toEqual([1, 2, 3])
 })
 
-it('stops a cancelled job at its next report and does not begin the one behind it', async () => {
+it('stops a cancelled job at its next report and does not start a cancelled queued one', async () => {
   const ask = opened()
   const leaving = new AbortController()
   const stopped = ask('walk', 'Ada', {
@@ -66,7 +66,7 @@ it('stops a cancelled job at its next report and does not begin the one behind i
   expect(begun).toEqual(['Ada'])
 })
 
-it('tells whoever waits that the worker could not be loaded, and starts another for the next job', async () => {
+it('reports to every waiting job that the worker could not be loaded, and starts another for the next job', async () => {
   let fail = () => {}
   const broken: End = {
     addEventListener: (type, listener) => {
@@ -91,7 +91,7 @@ it('rejects when the browser refuses to start a worker', async () => {
   await expect(ask('double', 2)).rejects.toThrow('Workers are forbidden here.')
 })
 
-it('ends a worker whose job does not stop when it is cancelled, and does what waits behind it in another', async () => {
+it('terminates a worker whose cancelled job does not stop, and runs the queued jobs in another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const hung: unknown[] = []
   const terminate = vi.fn()
@@ -124,7 +124,7 @@ it('ends a worker whose job does not stop when it is cancelled, and does what wa
   expect(hung).toHaveLength(5)
 })
 
-it('keeps a worker whose cancelled job has come to its end', async () => {
+it('keeps a worker whose cancelled job has finished', async () => {
   const terminate = vi.fn()
   const [page, worker] = pair()
   answerJobs(worker, jobs)
@@ -142,7 +142,7 @@ it('keeps a worker whose cancelled job has come to its end', async () => {
   expect(started).toHaveBeenCalledOnce()
 })
 
-describe('an error of our own in a worker', () => {
+describe('an error of our own code in a worker', () => {
   const reports: unknown[] = []
   beforeEach(() => {
     reports.length = 0
@@ -172,12 +172,12 @@ describe('an error of our own in a worker', () => {
     },
   )
 
-  it('is none that the job says to people', async () => {
+  it('is distinct from a message of the job for users', async () => {
     await expect(opened()('refuse', undefined)).rejects.toThrow('Not this one.')
     expect(reports).toEqual([])
   })
 
-  it('is reported when the worker stops by it', async () => {
+  it('is reported when it stops the worker', async () => {
     let stop = (_event: object) => {}
     const stopping: End = {
       addEventListener: (type, listener) => {

@@ -5,12 +5,12 @@ const sorted = (values: readonly (string | number | null)[], desc = false) =>
   sortedRows(values, (value) => value, desc)
 
 describe('the order of rows', () => {
-  test('of numbers, either way, with nothing at the end', () => {
+  test('of numbers, in both directions, with missing values last', () => {
     expect(sorted([3, null, -1, 20])).toEqual([-1, 3, 20, null])
     expect(sorted([3, null, -1, 20], true)).toEqual([20, 3, -1, null])
   })
 
-  test('of texts: case and accents do not count, numbers in them do', () => {
+  test('of texts ignores case and accents, and compares numbers in them by value', () => {
     expect(sorted(['run 10', 'Run 9', 'äpfel', 'Zebra', 'apfelmus', 'run 09b'])).toEqual([
       'äpfel',
       'apfelmus',
@@ -21,7 +21,7 @@ describe('the order of rows', () => {
     ])
   })
 
-  test('equal ones stay as they stood, either way', () => {
+  test('is stable for equal rows, in both directions', () => {
     const rows = [
       { id: 1, kind: 'Rock' },
       { id: 2, kind: 'rock' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createAppActor, join } from '@/shared/lib/machine'
 import { createRun } from './run'
 
-it('follows a machine whose page is hidden and shown again, which tells of nothing', async () => {
+it('follows a machine whose page is hidden and shown again without events', async () => {
   const { environment, live } = createRun({ machine: copiedMachine, own: new Set(), samples: {} })
   const elsewhere = createRun({ machine: copiedMachine, own: new Set(), samples: {} })
   const end = live.subscribe(() => undefined)

@@ -25,7 +25,7 @@ describe('template-request', () => {
   const journey = journeysOf(walk)
   const sending = (name: string) => journey(name).send(open, ...request, submit)
 
-  it('needs all three fields and a well-formed address', () => {
+  it('requires all three fields and a well-formed email address', () => {
     const { actor } = startBench(walk)
     actor.send(open)
     const refused = () => {

@@ -5,7 +5,7 @@ import { simulatedAnswer } from './simulated-answer'
 
 const [model] = sampleDeployedModels(0) as [DeployedModel]
 
-it('answers within what the model is known for', () => {
+it('answers within the latencies of the model', () => {
   const random = createRandom(1)
   for (let ask = 0; ask < 50; ask++) {
     const { status, took, body } = simulatedAnswer(model, random)

@@ -23,7 +23,7 @@ it('finds jobs by name, model and dataset, and by status (TRN-01)', () => {
   expect(filteredJobs(jobs, { search: '', status: 'training' })).toHaveLength(3)
 })
 
-it('writes metrics as CSV that nothing computes', () => {
+it('writes metrics as CSV without formulas', () => {
   const hostile = { ...job('job-3'), name: '=HYPERLINK("x")', dataset: 'a, b\nc' }
   const lines = metricsCsv([{ job: hostile, epochsDone: 2 }]).split('\r\n')
   expect(lines[0]).toBe('job,model,dataset,epoch,accuracy,loss,gpu_percent,memory_gb')
@@ -58,7 +58,7 @@ it('compares runs over the epochs of the longest one', () => {
   ])
 })
 
-it('tells what changed last, and nothing that is older than the page', () => {
+it('reports the latest change, and none older than the page', () => {
   expect(newsOf(jobs, NOW)).toBe('')
   const after = new Map([
     ['job-2', 1],

@@ -12,7 +12,7 @@ const alert: MonitoringAlert = {
   limit: 90,
 }
 
-it('an alert is no contradiction where the value is rounded to its limit', () => {
+it('an alert does not contradict itself when the value is rounded to its limit', () => {
   expect(alertInWords(alert)).toBe('CPU is at 90% now, at or above the limit of 90%')
   expect(alertInWords({ ...alert, gauge: 'errorRate', value: 5, limit: 5 })).toBe(
     'Error rate is at 5.0% now, at or above the limit of 5%',

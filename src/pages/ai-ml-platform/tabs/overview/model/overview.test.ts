@@ -21,7 +21,7 @@ const values = (changes: Partial<Record<FigureId, Count>>) =>
   Object.fromEntries(figuresOf({ ...counts, ...changes }).map(({ id, value }) => [id, value]))
 
 describe('the figures of the overview', () => {
-  it('are the documented ones, while nothing was added or taken away (PLT-03)', () =>
+  it('are the documented ones, while nothing was added or removed (PLT-03)', () =>
     expect(values({})).toEqual({
       totalModels: 24,
       activeTraining: 3,
@@ -31,7 +31,7 @@ describe('the figures of the overview', () => {
       apiCalls: 15_420,
     }))
 
-  it('know how many samples there are', () => {
+  it('match the number of samples', () => {
     const now = Date.parse('2026-11-22T12:00:00Z')
     const jobs = trainingJobs.samples(now)
     expect(SAMPLES).toEqual({
@@ -44,7 +44,7 @@ describe('the figures of the overview', () => {
     })
   })
 
-  it('count what was added, what was taken away, and nothing below zero', () =>
+  it('count added and removed items, and never fall below zero', () =>
     expect(
       values({
         totalModels: { now: 9, samples: 7 },
@@ -53,13 +53,13 @@ describe('the figures of the overview', () => {
       }),
     ).toMatchObject({ totalModels: 26, datasets: 10, teamMembers: 0 }))
 
-  it('say while they are read, and when they could not be', () =>
+  it('report that they are loading, and that they could not be read', () =>
     expect(values({ apiCalls: 'loading', datasets: 'error' })).toMatchObject({
       apiCalls: 'loading',
       datasets: 'error',
     }))
 
-  it('lead to the tab that each is about', () =>
+  it('link to their tabs', () =>
     expect(figuresOf(counts).map(({ to }) => to.split('=')[1])).toEqual([
       'models',
       'models',
@@ -74,13 +74,13 @@ describe('the resources of the overview', () => {
   const job = { gpuUsage: 92, memoryUsage: 18 }
   const percents = (jobs: (typeof job)[]) => resourcesOf(jobs).map(({ percent }) => Math.round(percent))
 
-  it('are taken by the jobs that train (PLT-06)', () => {
+  it('are used by the training jobs (PLT-06)', () => {
     expect(resourcesOf([]).map(({ label }) => label)).toEqual(['CPU', 'Memory', 'GPU', 'GPU memory'])
     expect(percents([])).toEqual([8, 22, 0, 0])
     expect(percents([job])).toEqual([28, 38, 31, 25])
     expect(percents([job, job, job])).toEqual([67, 70, 92, 75])
   })
 
-  it('are never more than there is', () =>
+  it('never exceed the capacity', () =>
     expect(Math.max(...percents(Array.from({ length: 40 }, () => job)))).toBe(100))
 })
