@@ -165,7 +165,9 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
     [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
   const extra = assets.sheets.filter(({ classes }) => classes.some((name) => used.has(name))).map(inPlace)
-  const place = page.hydrates ? ` data-page="${page.path}"${page.ofAccounts ? ' data-skeleton' : ''}` : ''
+  const place = page.hydrates
+    ? ` data-page="${page.path}"${page.ofAccounts ? ' data-page-skeleton' : ''}`
+    : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
   const files = assets.filesOf(page.loads)
   const later = [

@@ -84,8 +84,8 @@ describe('signing up', () => {
     await expectVisible(
       page.getByText('Please check your email and click the verification link before signing in.'),
     )
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('form').getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('form').getByRole('link', { name: 'Sign in', exact: true }).click()
     await expectHidden(page.getByText(`Check ${account.email}`))
     await signIn(page, account)
     await expectVisible(page.getByText(`Check ${account.email}`))

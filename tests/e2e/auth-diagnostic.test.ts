@@ -124,7 +124,7 @@ describe('authentication diagnostics', () => {
     for (const path of ['**/api/config', '**/auth/v1/**', '**/favicon.svg'])
       await page.route(path, (route) => route.abort('failed'))
     const down = await runDiagnostics(page)
-    expect(down['Environment Variables']).toMatch(/did not answer INFO$/)
+    expect(down['Environment Variables']).toMatch(/did not respond INFO$/)
     for (const check of ['Backend connection', 'Network Connectivity', 'Auth Endpoints'])
       expect(down[check]).toMatch(/^Network connection error.* FAIL$/)
     expect(down['Browser Storage']).toMatch(/PASS$/)

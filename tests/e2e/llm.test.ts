@@ -65,7 +65,7 @@ it('a test takes two seconds, reports its result, and is listed among the calls 
   const row = page.getByRole('table', { name: 'LLM providers' }).getByRole('row', { name: /Aurora Images/ })
   await row.getByRole('button', { name: 'Test Aurora Images' }).click()
   await expectVisible(row.getByText('Testing...'))
-  await expectVisible(row.getByText(/^Works, \d+ ms$|^Test failed$/))
+  await expectVisible(row.getByText(/^Connected, \d+ ms$|^Test failed$/))
   const calls = page.getByRole('table', { name: 'Recent API calls' })
   await expectVisible(calls.getByRole('row', { name: /Aurora Images.*just now/ }).first())
   await page.getByRole('search', { name: 'API calls' }).getByLabel('Provider').selectOption('Echo Speech')

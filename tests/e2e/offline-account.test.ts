@@ -68,7 +68,9 @@ describe('a user with an account', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await expectVisible(page.getByText(/^You are signed out in this browser\. Without a connection/))
+    await expectVisible(
+      page.getByText(/^You are signed out in this browser\. The server could not be reached/),
+    )
     expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
   })
 

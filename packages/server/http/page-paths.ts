@@ -26,13 +26,18 @@ export const isNeverAPage = (path: string): boolean => NEVER_A_PAGE.test(decoded
  */
 export function pageFinder(pages: Iterable<string>): (path: string) => string | undefined {
   const known = new Set(pages)
+  const patterns = [...known].filter((path) => path.includes('/:id')).map((path) => path.split('/'))
   return (path) => {
     const parts = path.split('/').map((part) => decoded(part).replaceAll('/', '%2F'))
     const plain = parts.join('/').replace(/(?<=.)\/+$/, '')
-    const [, parent = '', rest] = /^(\/[^/]*)(?:\/([^/]+))?$/.exec(plain) ?? []
     const lower = plain.replace(/^\/[^/]*/, (first) => first.toLowerCase())
     if (known.has(lower) && !lower.includes(':')) return lower
-    const pattern = `${parent.toLowerCase()}/:id`
-    return rest !== undefined && known.has(pattern) ? pattern : undefined
+    const segments = plain.split('/')
+    const fits = (pattern: string[]) =>
+      pattern.length === segments.length &&
+      pattern.every((part, place) =>
+        part === ':id' ? segments[place] !== '' : part === segments[place]?.toLowerCase(),
+      )
+    return patterns.find(fits)?.join('/')
   }
 }

@@ -12,7 +12,7 @@ const nextFrame = () =>
  * so that nothing that is wanted meanwhile waits for long.
  */
 export async function drawRest(): Promise<void> {
-  const page = document.querySelector<HTMLElement>('[data-page]:not([data-skeleton])')
+  const page = document.querySelector<HTMLElement>('[data-page]:not([data-page-skeleton])')
   if (!page) return
   const parts = [...page.querySelectorAll<HTMLElement>('main section, footer')]
   for (const part of parts) {

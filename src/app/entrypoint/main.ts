@@ -2,7 +2,7 @@ import { drawRest } from './draw-rest'
 import { whenWanted } from './when-wanted'
 
 /** Whether the build has drawn a page there to be read, and not the skeleton for one alone. */
-const isPage = () => document.querySelector('#root[data-page]:not([data-skeleton])') !== null
+const isPage = () => document.querySelector('#root[data-page]:not([data-page-skeleton])') !== null
 
 // A page that the build has drawn can be read before the app is loaded, so loading waits. The skeleton of an account page
 // does not wait.

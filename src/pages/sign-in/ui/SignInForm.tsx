@@ -24,9 +24,11 @@ const { Part: ConfirmAddress } = lazyPart(async () => (await import('./ConfirmAd
 export function SignInForm({ actor, signUp = null }: SignInFormProps) {
   const field = useFields(actor)
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
-  const unconfirmed = useSelector(actor, (snapshot) => snapshot.context.unconfirmed !== null)
+  const waits = useSelector(actor, (snapshot) => snapshot.context.unconfirmed !== null)
   const returnUrl = useSelector(actor, (snapshot) => snapshot.context.returnUrl)
   const hydrating = useHydrating()
+  // A page that was reloaded knows its history entry; the built page that it hydrates does not.
+  const unconfirmed = waits && !hydrating
   const done = useSelector(actor, (snapshot) => snapshot.hasTag('taken'))
   return (
     <>

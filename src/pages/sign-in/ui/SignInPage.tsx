@@ -5,6 +5,7 @@ import { unconfirmedIn } from '@/entities/profile/model'
 import { FirstSteps } from '@/features/first-steps'
 import { SignInForm } from './SignInForm'
 import { useSignIn } from '../model/use-sign-in'
+import { useHydrating } from '@/shared/lib/hydration'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
 import { Notice } from '@/shared/ui/notice'
@@ -18,7 +19,8 @@ export function SignInPage() {
   const signUp = unconfirmedIn(state)
   const actor = useSignIn({ returnUrl, unconfirmed: signUp?.email }, useSessionPort())
   const status = useSessionStatus()
-  const unconfirmed = useSelector(actor, ({ context }) => context.unconfirmed !== null)
+  const waits = useSelector(actor, ({ context }) => context.unconfirmed !== null)
+  const unconfirmed = waits && !useHydrating()
   const message = messageOf(state) ?? (status === 'unknown' ? NOT_CHECKED : null)
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
   // The link was opened in another tab.
