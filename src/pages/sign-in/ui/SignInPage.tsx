@@ -20,7 +20,8 @@ export function SignInPage() {
   const actor = useSignIn({ returnUrl, unconfirmed: signUp?.email }, useSessionPort())
   const status = useSessionStatus()
   const waits = useSelector(actor, ({ context }) => context.unconfirmed !== null)
-  const unconfirmed = waits && !useHydrating()
+  const hydrating = useHydrating()
+  const unconfirmed = waits && !hydrating
   const message = messageOf(state) ?? (status === 'unknown' ? NOT_CHECKED : null)
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
   // The link was opened in another tab.
