@@ -59,10 +59,14 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (
   it('has a way out of every waiting state', () => expect(deadEnds(machine)).toEqual([]))
   it('lives in the folder of its name, with a header and a test', () => {
     expect(folders.map(({ name }) => name)).toContain(id)
-    expect(readFileSync(`machines/${id}/${id}.machine.ts`, 'utf8')).toMatch(
-      /^\/\/ .+\n\/\/ .*[Rr]ender.+\n\/\/ Covers /m,
-    )
-    expect(readFileSync(`machines/${id}/${id}.test.ts`, 'utf8')).toMatch(/itCoversEverything\(\w+\)/)
+    expect(
+      readFileSync(`machines/${id}/${id}.machine.ts`, 'utf8'),
+      'The first three lines are comments: what it is with its states, "Rendered by …", "Covers …"',
+    ).toMatch(/^\/\/ .+\n\/\/ .*[Rr]ender.+\n\/\/ Covers /m)
+    expect(
+      readFileSync(`machines/${id}/${id}.test.ts`, 'utf8'),
+      'The test calls itCoversEverything(walk)',
+    ).toMatch(/itCoversEverything\(\w+\)/)
   })
   it('declares which of its properties are secret', () => expect(() => secretsOf(machine)).not.toThrow())
 })

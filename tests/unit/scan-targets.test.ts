@@ -18,7 +18,10 @@ describe('the targets of the Button Analyzer', () => {
   it('are the real routes', () => expect(ROUTES.length).toBeGreaterThan(30))
 
   it.each(['/', ...ROUTES])('include %s', (route) =>
-    expect(targets.some((path) => pattern(route).test(path))).toBe(true),
+    expect(
+      targets.some((path) => pattern(route).test(path)),
+      `Add ${route} to src/pages/diagnostics/model/button-analyzer/targets.ts`,
+    ).toBe(true),
   )
 
   it('include every tab of the diagnostics, and both wizards', () => {
