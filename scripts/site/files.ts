@@ -80,7 +80,7 @@ export const FILES = [
     '/src/entities/product/',
     '/src/features/training-demo/(model|ui/TrainingDashboard)',
   ),
-  part('schema', nodeModules('valibot'), '/src/shared/lib/(storage|collection/fields)'),
+  part('schema', nodeModules('valibot'), '/src/shared/lib/(form/|storage|collection/fields)'),
   part(
     'account',
     '/src/app/session/',
@@ -95,10 +95,9 @@ export const FILES = [
     'form',
     '/src/shared/ui/form/(Form|SubmitButton|use-)',
     '/src/shared/ui/screen/FormPage',
-    '/src/shared/lib/form/',
     '/machines/form/',
   ),
-  part('sign', '/src/entities/profile/(ui/UnlessSignedIn|model/validation)'),
+  part('sign', '/src/entities/profile/(ui/UnlessSignedIn|model/(validation|unconfirmed))'),
   part('modal', '/src/shared/ui/dialog/ModalShell', '/src/shared/ui/wizard/(use-leave-question|LeaveDialog)'),
   part(
     'text',

@@ -7,6 +7,7 @@ import { FirstSteps } from '@/features/first-steps'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from '../model/profile-form'
+import { safeReturnUrl } from '@/shared/lib/navigation'
 import { Notice } from '@/shared/ui/notice'
 import { AccountStatus } from './AccountStatus'
 import { ProfileFrame } from './ProfileFrame'
@@ -25,8 +26,9 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
   const actor = useProfileForm(profile.id, (changed) =>
     session.send({ type: 'profile.changed', profile: changed }),
   )
-  const state = useLocation().state as { message?: unknown; open?: unknown; confirmed?: unknown } | null
-  const { message, open, confirmed } = state ?? {}
+  const { message, open, confirmed, returnUrl } = (useLocation().state ?? {}) as Partial<
+    Record<string, unknown>
+  >
   return (
     <ProfileFrame
       lead={profile.email}
@@ -34,7 +36,7 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
         <>
           {confirmed === true ? (
             <Suspense fallback={null}>
-              <FirstSteps />
+              <FirstSteps returnUrl={safeReturnUrl(typeof returnUrl === 'string' ? returnUrl : null)} />
             </Suspense>
           ) : null}
           <SavedConfiguration />

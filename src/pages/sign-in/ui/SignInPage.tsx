@@ -1,10 +1,9 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { Suspense } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { UnlessSignedIn, useSessionPort, useSessionStatus } from '@/entities/profile'
 import { unconfirmedIn } from '@/entities/profile/model'
-import { FirstSteps } from '@/features/first-steps'
 import { SignInForm } from './SignInForm'
 import { useSignIn } from '../model/use-sign-in'
+import { paths } from '@/shared/config'
 import { useHydrating } from '@/shared/lib/hydration'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
@@ -26,13 +25,7 @@ export function SignInPage() {
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
   // The link was opened in another tab.
   if (unconfirmed && status === 'signedIn')
-    return (
-      <FormPage title="Sign In" lead="You are signed in.">
-        <Suspense fallback={null}>
-          <FirstSteps returnUrl={returnUrl} />
-        </Suspense>
-      </FormPage>
-    )
+    return <Navigate to={paths.profile} replace state={{ confirmed: true, returnUrl }} />
   return (
     <>
       <PageMeta

@@ -5,7 +5,8 @@ import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { lazyComponent } from '@/shared/lib/lazy-part'
-import { memoryHistory, NavigationProvider, OutsideRouter } from '@/shared/lib/router'
+import { NavigationProvider, OutsideRouter } from '@/shared/lib/router'
+import { stageHistory } from '../../model/run/stage-history'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Place } from '../../model/run/places'
 
@@ -25,7 +26,7 @@ const SESSIONS: Record<Place['as'], SessionPort> = {
 export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
   const { history, pattern, Page } = useMemo(() => {
     const { pattern, load } = pageAt(place.path)
-    return { history: memoryHistory(place.path), pattern, Page: lazyComponent(load).Component }
+    return { history: stageHistory(place.path), pattern, Page: lazyComponent(load).Component }
   }, [place, pageAt])
   return (
     <OutsideRouter>
