@@ -7,11 +7,8 @@ export interface UnconfirmedSignUp {
   claim: string
 }
 
-/** The sign-up that the state of a history entry carries, or null. Another page or an older build may have written it. */
+/** The sign-up that the state of a history entry carries, or null. Only /signup and /signin write one. */
 export function unconfirmedIn(state: unknown): UnconfirmedSignUp | null {
-  const found = (state as { unconfirmed?: Partial<UnconfirmedSignUp> } | null)?.unconfirmed
-  if (!found) return null
-  const { name, username, email, claim } = found
-  const texts = [name, username, email, claim]
-  return texts.every((text) => typeof text === 'string') ? (found as UnconfirmedSignUp) : null
+  const found = (state as { unconfirmed?: UnconfirmedSignUp } | null)?.unconfirmed
+  return found?.claim ? found : null
 }

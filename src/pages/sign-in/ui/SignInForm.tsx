@@ -10,7 +10,6 @@ import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import type { SignInActor } from '../model/use-sign-in'
-import { EnvironmentError } from './EnvironmentError'
 
 export interface SignInFormProps {
   actor: SignInActor
@@ -18,6 +17,7 @@ export interface SignInFormProps {
   signUp?: UnconfirmedSignUp | null
 }
 
+const { Part: EnvironmentError } = lazyPart(async () => (await import('./EnvironmentError')).EnvironmentError)
 const { Part: ConfirmAddress } = lazyPart(async () => (await import('./ConfirmAddress')).ConfirmAddress)
 
 /** SIN-01 to SIN-06: e-mail, password and what became of the attempt. */
@@ -47,7 +47,9 @@ export function SignInForm({ actor, signUp = null }: SignInFormProps) {
             // Shown above the fields.
             <></>
           ) : failure?.kind === 'notConfigured' ? (
-            <EnvironmentError message={failure.message} />
+            <Suspense fallback={failure.message}>
+              <EnvironmentError message={failure.message} />
+            </Suspense>
           ) : (
             <Notice status="error">{failure?.message}</Notice>
           )

@@ -21,7 +21,8 @@ export function SignInPage() {
   const waits = useSelector(actor, ({ context }) => context.unconfirmed !== null)
   const hydrating = useHydrating()
   const unconfirmed = waits && !hydrating
-  const message = messageOf(state) ?? (status === 'unknown' ? NOT_CHECKED : null)
+  const message =
+    (state as { message?: string } | null)?.message ?? (status === 'unknown' ? NOT_CHECKED : null)
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
   // The link was opened in another tab.
   if (unconfirmed && status === 'signedIn')
@@ -33,10 +34,7 @@ export function SignInPage() {
         description="Sign in to Orrery to manage your projects, training jobs, datasets, models and deployments."
       />
       <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
-        <FormPage
-          title="Sign In"
-          lead={unconfirmed ? 'One step left: confirm your email address.' : 'Welcome back.'}
-        >
+        <FormPage title="Sign In" lead={unconfirmed ? 'Confirm your email address.' : 'Welcome back.'}>
           {message ? (
             <div style={{ marginBottom: 20 }}>
               <Notice status="info">{message}</Notice>
@@ -52,8 +50,3 @@ export function SignInPage() {
 /** The browser has a session that the server has not confirmed yet. */
 const NOT_CHECKED =
   'We could not check your session within five seconds. Sign in here, or wait a little longer.'
-
-function messageOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('message' in state)) return null
-  return typeof state.message === 'string' ? state.message : null
-}
