@@ -13,6 +13,10 @@ let mallory: User
 beforeAll(async () => {
   ada = await confirmedUser('ada')
   mallory = await confirmedUser('mallory')
+  // A new column is attacked, too.
+  expect(Object.keys(await stored(ada.id)).toSorted(), 'COLUMNS names every column').toEqual(
+    columns.toSorted(),
+  )
 })
 
 const stored = async (id: string) => (await query('select * from public.profiles where id = $1', [id]))[0]
