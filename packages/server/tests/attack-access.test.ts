@@ -14,7 +14,7 @@ beforeAll(async () => {
   ada = await confirmedUser('ada')
   mallory = await confirmedUser('mallory')
   // A new column is attacked, too.
-  expect(Object.keys(await stored(ada.id)).toSorted(), 'COLUMNS names every column').toEqual(
+  expect(Object.keys((await stored(ada.id)) ?? {}).toSorted(), 'COLUMNS names every column').toEqual(
     columns.toSorted(),
   )
 })
