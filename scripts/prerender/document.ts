@@ -157,7 +157,7 @@ const WITHOUT_SCRIPTS =
 const SKELETON_END = 'skeleton-end'
 
 /** Delays the first paint until the bars are parsed: a slow parser would paint the rail before its last row, and move it. */
-const WAITS_FOR_ROOM = `<link rel="expect" href="#${SKELETON_END}" blocking="render">`
+const WAITS_FOR_SKELETON = `<link rel="expect" href="#${SKELETON_END}" blocking="render">`
 
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {
@@ -177,7 +177,7 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const { globals, own } = page.styles
   const styles = pageSheets(globals, own, page.html).map((css) => `<style data-styles>${css}</style>`)
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
-  const early = page.ofAccounts ? `${WAITS_FOR_ROOM}<script>${earlyAccount(page.backend)}</script>` : ''
+  const early = page.ofAccounts ? `${WAITS_FOR_SKELETON}<script>${earlyAccount(page.backend)}</script>` : ''
   const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
   const skeleton = page.ofAccounts ? `<script id="${SKELETON_END}">${earlySkeleton()}</script>` : ''
   const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''

@@ -19,7 +19,7 @@ export function PricingPage() {
       <Stack gap={{ base: '10', md: '14' }}>
         <PageHero
           title="Free today"
-          lead="Nothing is for sale yet: Orrery is free to use, takes no payments and applies no limits. Below are the plans we intend to offer. Any code you download is yours to keep."
+          lead="Nothing is for sale yet: Orrery is free to use, takes no payments and applies no plan limits. Below are the plans we intend to offer. Any code you download is yours to keep."
         />
         <Stack gap="4">
           <Grid

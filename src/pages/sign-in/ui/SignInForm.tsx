@@ -5,7 +5,7 @@ import type { UnconfirmedSignUp } from '@/entities/profile/model'
 import { useHydrating } from '@/shared/lib/hydration'
 import { lazyPart } from '@/shared/lib/lazy-part'
 import { useSelector } from '@/shared/lib/machine'
-import { Region } from '@/shared/ui/boundary'
+import { Boundary, Region } from '@/shared/ui/boundary'
 import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
@@ -30,6 +30,7 @@ export function SignInForm({ actor, signUp = null }: SignInFormProps) {
   // A page that was reloaded knows its history entry; the built page that it hydrates does not.
   const unconfirmed = waits && !hydrating
   const done = useSelector(actor, (snapshot) => snapshot.hasTag('taken'))
+  const plain = <Notice status="error">{failure?.message}</Notice>
   return (
     <>
       {unconfirmed ? (
@@ -47,11 +48,13 @@ export function SignInForm({ actor, signUp = null }: SignInFormProps) {
             // Shown above the fields.
             <></>
           ) : failure?.kind === 'notConfigured' ? (
-            <Suspense fallback={failure.message}>
-              <EnvironmentError message={failure.message} />
-            </Suspense>
+            <Boundary fallback={() => plain}>
+              <Suspense fallback={plain}>
+                <EnvironmentError message={failure.message} />
+              </Suspense>
+            </Boundary>
           ) : (
-            <Notice status="error">{failure?.message}</Notice>
+            plain
           )
         }
         actions={
