@@ -1,4 +1,4 @@
-import { type Block, plainText } from '@/shared/lib/markdown'
+import { type Block, wordsOf as wordsIn } from '@/shared/lib/markdown'
 import type { Article } from '../model/article'
 import { searchIndex } from './search'
 
@@ -99,13 +99,6 @@ function passageOf({ slug, title }: Article, { heading, blocks }: Part): Passage
 }
 
 const isText = ({ type }: Block) => type === 'paragraph' || type === 'list'
-
-const wordsIn = (block: Block): string =>
-  block.type === 'list'
-    ? block.items.map(plainText).join(' ')
-    : block.type === 'paragraph'
-      ? plainText(block.content)
-      : block.text
 
 function partsOf(blocks: readonly Block[]): Part[] {
   const parts: Part[] = [{ heading: null, blocks: [] }]
