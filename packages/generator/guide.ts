@@ -97,8 +97,8 @@ function needsOf(blocks: readonly Block[], project: ProjectFile): string[] {
 }
 
 /**
- * The first shell block, and one that "Then:" introduces. A program that has to run between them, such as a database, is a step
- * of its own.
+ * The first shell block, and a second block after "Then:". A program that has to run between them, such as a database, is a
+ * step of its own.
  */
 function stepsOf(blocks: readonly Block[]): RunStep[] {
   const [first, ...others] = blocks.flatMap((block, place) => (block.type === 'code' ? [place] : []))

@@ -32,6 +32,7 @@ export function DownloadChoice({ actor, name, children, ...look }: DownloadChoic
         kind="code"
         borderEndRadius="0"
         px={children ? undefined : '0'}
+        minWidth={children ? undefined : '9'}
         aria-label={children ? undefined : `Download ${name}`}
         title={children ? undefined : 'Download the code (zip)'}
       >

@@ -22,7 +22,7 @@ export interface RunGuideViewProps {
   renderCopy: (text: string, what: string) => ReactNode
 }
 
-/** Run it: what to install, the commands of the reader's system, and what they lead to. */
+/** Shows what to install, the commands for the reader's system, and what they lead to. */
 export function RunGuideView({ actor, proof, listsFiles = false, renderCopy }: RunGuideViewProps) {
   const guide = useSelector(actor, (snapshot) => snapshot.context.answer)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

@@ -8,7 +8,7 @@ const { Component: RunningProject } = lazyComponent(
   async () => (await import('./RunningProject')).RunningProject,
 )
 
-/** Run it: the commands of a project for the reader's system. Its code is loaded when it is first shown. */
+/** Shows the commands of a project for the reader's system. Its code is loaded when it is first shown. */
 export function RunIt(props: RunningProjectProps) {
   return (
     <Region name="Run it">

@@ -13,7 +13,7 @@ import type { TemplateWizardActor } from '../../model/use-create-project'
 import { errorOf } from '../shell/DetailsFields'
 import { StepForm } from '../shell/StepForm'
 
-/** WZA-03: the templates for the chosen type or, for a web app, a stack of one's own, after a simulated load. */
+/** WZA-03: the templates for the chosen type and, for a web app, the questions of the configurator, after a simulated load. */
 export function TemplateStep({ actor }: { actor: TemplateWizardActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ templateSelection: 'loading' }))
   const { values, templates, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
