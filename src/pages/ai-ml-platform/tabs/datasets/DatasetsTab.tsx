@@ -14,6 +14,7 @@ import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { VirtualGrid } from '@/shared/ui/list'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
+import { isSampleDataset } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
 import { TabLead } from '../../ui/TabLead'
 import { DatasetCard } from './DatasetCard'
@@ -42,7 +43,7 @@ export function DatasetsTab({ userId }: TabProps) {
     (listed: readonly Dataset[], wanted: Filters) => findDatasets(listed, wanted, favourites),
     [favourites],
   )
-  const list = useListScreen(datasets, NOUNS, filter, find)
+  const list = useListScreen({ ...datasets, isSample: isSampleDataset }, NOUNS, filter, find)
   const { shown, opened, open } = list
   const removal = useRemovalFrom({ dataset: collection })
   const retry = useRetry(collection)

@@ -15,6 +15,7 @@ import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
+import { isSampleDeployment } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { TabLead } from '../../ui/TabLead'
@@ -46,7 +47,12 @@ export function DeploymentTab({ userId }: TabProps) {
   const deployed = useDeployedModels(userId)
   const { status, entries, collection } = deployed
   const { filter, bar, change, clear } = useListFilter(NO_FILTER)
-  const list = useListScreen(deployed, NOUNS, filter, filterDeployedModels)
+  const list = useListScreen(
+    { ...deployed, isSample: isSampleDeployment },
+    NOUNS,
+    filter,
+    filterDeployedModels,
+  )
   const deployments = useDeployments(collection)
   const dialog = useDeployDialog(collection)
   const removal = useRemovalFrom({ deployment: collection })
