@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { knownPages } from '../../scripts/site/pages'
 import { expectVisible, openBrowser, signedInAccount } from './kit'
 
 // Bar, heading and footer begin at one left edge, at every width (docs/design.md). The forms of the account, and pages with
@@ -8,9 +9,9 @@ import { expectVisible, openBrowser, signedInAccount } from './kit'
 const { newPage } = openBrowser()
 
 const PUBLIC =
-  '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form'
+  '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form /templates/storefront/source'
 const ACCOUNT =
-  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
+  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
 
 /** Where what can be seen of them begins, px: the bar's links, the heading's words, the footer's links and words. */
 const edges = (page: Page) =>
@@ -38,6 +39,25 @@ const edges = (page: Page) =>
       overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
     }
   })
+
+/** Pages in the middle of the window, pages that this account may not open, and one that has nothing to compare yet. */
+const OTHERS =
+  '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare'
+
+/** One of each kind of page is enough: `/docs/hosting` looks like every other article. */
+const kindOf = (path: string) =>
+  path
+    .replace(/\?.*/, '')
+    .replace(/^\/(docs|blog|machines|projects|templates|ai-ml-platform\/datasets)\/[^/]+/, '/$1/:id')
+
+it('every kind of page is looked at', () => {
+  const looked = new Set([PUBLIC, ACCOUNT, OTHERS].flatMap((paths) => paths.split(' ')).map(kindOf))
+  expect(
+    knownPages()
+      .map(kindOf)
+      .filter((path) => !looked.has(path)),
+  ).toEqual([])
+})
 
 const HEADING = { 1280: 40, 768: 24, 375: 16 }
 const APP_HEADING = { 1280: 244, 768: 24, 375: 16 }
