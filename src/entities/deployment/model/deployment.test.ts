@@ -97,7 +97,7 @@ describe('an endpoint (DPL-06)', () => {
   })
 
   it.each(REQUEST_LANGUAGES)('is called in $label with a key, input and parameters', ({ value }) => {
-    const request = exampleRequest(endpointOf('A', 'b'), value)
+    const request = exampleRequest(endpointOf('A', 'b'), value, 'nlp')
     for (const part of [
       endpointOf('A', 'b'),
       'Authorization',
@@ -108,6 +108,13 @@ describe('an endpoint (DPL-06)', () => {
     ])
       expect(request).toContain(part)
     expect(request).toMatch(/POST|requests\.post/)
+  })
+
+  it('is asked for what its kind of model takes: a tree model has no temperature', () => {
+    const request = exampleRequest(endpointOf('A', 'b'), 'curl', 'tabular')
+    expect(request).not.toMatch(/max_tokens|temperature/)
+    const [, body = ''] = /-d '(.*)'/s.exec(request) ?? []
+    expect(JSON.parse(body)).toMatchObject({ input: { plan: 'team' }, parameters: { threshold: 0.5 } })
   })
 })
 

@@ -9,9 +9,7 @@ import {
 } from '@/entities/dataset/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
-import { paths } from '@/shared/config'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
-import { ButtonLink } from '@/shared/ui/link'
 import { VirtualGrid } from '@/shared/ui/list'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import { isSampleDataset } from '../../model/own'
@@ -101,16 +99,7 @@ export function DatasetsTab({ userId }: TabProps) {
       head={
         <>
           <Processing datasets={entries} collection={collection} />
-          <TabLead
-            actions={
-              <>
-                <ButtonLink to={paths.uploadDataset}>Upload page</ButtonLink>
-                {upload}
-              </>
-            }
-          >
-            Files are processed in your browser and never uploaded.
-          </TabLead>
+          <TabLead actions={upload}>Files are processed in your browser and never uploaded.</TabLead>
         </>
       }
       detail={

@@ -9,11 +9,9 @@ import {
   STATUS_LABELS,
 } from '@/entities/deployment/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
-import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
-import { ButtonLink } from '@/shared/ui/link'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import { isSampleDeployment } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
@@ -74,18 +72,7 @@ export function DeploymentTab({ userId }: TabProps) {
   return (
     <ListScreen
       list={list}
-      head={
-        <TabLead
-          actions={
-            <>
-              <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
-              {deployButton}
-            </>
-          }
-        >
-          Deployments are simulated.
-        </TabLead>
-      }
+      head={<TabLead actions={deployButton}>Deployments are simulated.</TabLead>}
       detail={
         model
           ? {
