@@ -32,6 +32,9 @@ export function NearViewport({ children, ...box }: NearViewportProps) {
       minWidth="0"
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
+      // A plate in place of a hole for readers who scroll fast.
+      bg={seen ? undefined : 'bg.subtle'}
+      borderRadius="md"
       {...box}
     >
       <Suspense>{seen ? children : null}</Suspense>
