@@ -14,7 +14,7 @@ export interface RunGuide {
   /** The commands in order, as they are typed in a shell of macOS or Linux; `say` introduces them. */
   steps: RunStep[]
   /** Where the running project answers, and what it then shows. */
-  then: string[]
+  shows: string[]
   /** The parts of the project, the largest first. */
   parts: ProjectPart[]
   /** The count of all files. */
@@ -46,7 +46,7 @@ export function runGuide(project: ProjectFile, source: CodeSource): RunGuide {
     folder: projectSlug(project.name),
     needs: needsOf(blocks, project),
     steps,
-    then: [...answersOf(blocks), ...firstScreen(source), ...seedOf(readme)],
+    shows: [...answersOf(blocks), ...firstScreen(source), ...seedOf(readme)],
     parts: partsOf(project),
     files: project.files.length,
   }
@@ -87,7 +87,7 @@ function blocksOf(text: string): Block[] {
 }
 
 function needsOf(blocks: readonly Block[], project: ProjectFile): string[] {
-  const [first] = blocks.filter(({ type }) => type === 'list')
+  const first = blocks.find(({ type }) => type === 'list')
   if (first) return first.lines
   const said = blocks.flatMap(({ lines }) => /^You need (.+?)\.?$/.exec(lines.join(' '))?.[1] ?? [])
   if (said.length > 0) return said

@@ -53,8 +53,8 @@ describe('the guide of a project', () => {
       expect(own.length).toBeGreaterThan(1)
       expect(inReadme).toEqual(expect.arrayContaining(own))
       expect(guide.needs.length).toBeGreaterThan(0)
-      expect(guide.then[0]).toMatch(/\S/)
-      for (const [, address] of guide.then.join(' ').matchAll(/<(http[^>]+)>/g))
+      expect(guide.shows[0]).toMatch(/\S/)
+      for (const [, address] of guide.shows.join(' ').matchAll(/<(http[^>]+)>/g))
         expect(readme).toContain(address)
       expect(guide.parts.reduce((sum, part) => sum + part.files, 0)).toBe(files)
       expect(guide.files).toBe(files)
@@ -66,7 +66,7 @@ describe('the guide of a project', () => {
     expect(guide).toMatchObject({ zip: 'tide-board.zip', folder: 'tide-board' })
     expect(guide.needs).toEqual([expect.stringMatching(/^Node\.js \d+\.\d+\.\d+ or newer$/)])
     expect(guide.steps).toEqual([{ say: '', commands: ['npm install', 'npm run dev'] }])
-    expect(guide.then).toEqual([
+    expect(guide.shows).toEqual([
       'Open <http://localhost:5173>.',
       'The API is documented at <http://localhost:3000/api/docs>.',
       'The first page is the overview: the status of the server and the database, and links to Items, Assistant and Account.',
@@ -86,7 +86,7 @@ describe('the guide of a project', () => {
   it('does not name pages that were left out', async () => {
     const features = { auth: false, api: false, tests: false, ai: false, deployment: false, docs: false }
     const { guide } = await made(stack({ features }))
-    expect(guide.then.at(-1)).toBe(
+    expect(guide.shows.at(-1)).toBe(
       'The first page is the overview: the status of the server and the database.',
     )
   })

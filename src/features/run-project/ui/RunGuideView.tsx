@@ -22,7 +22,7 @@ export interface RunGuideViewProps {
   renderCopy: (text: string, what: string) => ReactNode
 }
 
-/** Shows what to install, the commands for the reader's system, and what they lead to. */
+/** Shows what to install, the commands for the reader's system, and their outcome. */
 export function RunGuideView({ actor, proof, listsFiles = false, renderCopy }: RunGuideViewProps) {
   const guide = useSelector(actor, (snapshot) => snapshot.context.answer)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -72,7 +72,7 @@ function rowsOf(
   listsFiles: boolean,
   renderCopy: RunGuideViewProps['renderCopy'],
 ): Row[] {
-  const { needs, steps, then, files } = guide
+  const { needs, steps, shows, files } = guide
   const terminal = (commands: readonly string[]) => {
     const text = commands.map((command) => shellCommand(command, shell)).join('\n')
     return (
@@ -111,8 +111,8 @@ function rowsOf(
     ),
     [
       'You see',
-      <Stack as="ul" key="then" gap="1" listStyleType="none" p="0" m="0">
-        {then.map((sentence) => (
+      <Stack as="ul" key="shows" gap="1" listStyleType="none" p="0" m="0">
+        {shows.map((sentence) => (
           <chakra.li key={sentence}>
             <Words text={sentence} />
           </chakra.li>

@@ -36,7 +36,7 @@ const guide: RunGuide = {
     },
     { say: '', commands: ['npm run migrate', 'npm run dev'] },
   ],
-  then: ['Open <http://localhost:5173>.', 'The first page is the overview.'],
+  shows: ['Open <http://localhost:5173>.', 'The first page is the overview.'],
   parts: [
     { name: 'server/', files: 40 },
     { name: 'web/', files: 30 },
