@@ -1,3 +1,4 @@
+import { DatabaseStoppedError } from '../database/engine'
 import { StartError } from '../start/faults'
 
 /** The address of a database without its password, for messages. */
@@ -53,7 +54,8 @@ export function postgresFault(url: string, cause: unknown): Error {
       `${name} cannot be used: it ${cause}. Nothing in it was changed.`,
       'Name another in DATABASE_URL.',
     )
-  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string }
+  const error = cause instanceof DatabaseStoppedError ? cause.cause : cause
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   const found = FAULTS.find(([pattern]) => pattern.test(code))
   if (found)
     return new StartError(`${name} ${found[1]}${message ? ` (${message})` : ''}.`, found[2], { cause })

@@ -76,7 +76,7 @@ const GONE =
 export const isGone = (error: unknown): boolean => GONE.test((error as { code?: string })?.code ?? '')
 
 function explain(error: unknown): never {
-  throw isGone(error) ? new DatabaseStoppedError() : error
+  throw isGone(error) ? new DatabaseStoppedError({ cause: error }) : error
 }
 
 /** Opens a connection for statements of the server alone. */
@@ -121,7 +121,7 @@ export async function openLane(
     }
   } catch (error) {
     await close()
-    throw isGone(error) ? new DatabaseStoppedError() : error
+    throw isGone(error) ? new DatabaseStoppedError({ cause: error }) : error
   }
 }
 
