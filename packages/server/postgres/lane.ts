@@ -26,6 +26,14 @@ const jsonOf = (type: number) => ({
   parse: (text: string) => JSON.parse(text),
 })
 
+/** The driver would send every text that is no boolean as `false`; PostgreSQL refuses it. */
+const BOOL = {
+  to: 16,
+  from: [16],
+  serialize: (value: unknown) => String(value),
+  parse: (text: string) => text === 't',
+}
+
 /** The settings of a connection, in the words of the driver. `onclose` is called when the connection is lost. */
 export const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
   ({
@@ -35,7 +43,7 @@ export const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) 
     connect_timeout: CONNECT_LIMIT,
     onnotice: () => undefined,
     onclose,
-    types: { json: jsonOf(114), jsonb: jsonOf(3802) },
+    types: { json: jsonOf(114), jsonb: jsonOf(3802), bool: BOOL },
     connection: {
       application_name: 'orrery',
       statement_timeout: limit,
