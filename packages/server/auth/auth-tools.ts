@@ -79,7 +79,7 @@ export interface AskedMail {
 }
 
 /** Limits that strangers can use up for an account: they do not hold for callers that have signed in to it. */
-const FOR_STRANGERS = new Set<Counted[0]>(['mailPerReceiver', 'passwordPerAccount'])
+const FOR_STRANGERS: ReadonlySet<Counted[0]> = new Set(['mailPerReceiver', 'passwordPerAccount'])
 
 export function createAuthTools(backend: Backend, limits: Limits): AuthTools {
   /** The limits that are counted, and those that are waited for: a known caller waits for fewer. */

@@ -7,12 +7,11 @@ import {
 } from '@supabase/lite/pglite'
 import type { Database } from './engine'
 import { setCallersAtOnce } from './callers'
-import { withCallersFault } from './callers-fault'
 import type { BackendKeys } from './backend'
 import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
+import { quietly, withCallersFault } from './library-failures'
 import { migrate } from './migrations'
-import { quietly } from './quiet'
 import { keepStatements } from './statements'
 
 /** Answers a request to the library. `peer` is the caller's socket address. */

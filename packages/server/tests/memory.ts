@@ -7,7 +7,7 @@ import { type BackendOptions, openBackend } from '../database/backend'
 import { type Environment, readEnvironment, type Services } from '../start/index'
 import { generateSecrets, type Secrets } from '../start/secrets'
 import { seedAdmin } from '../start/seed-admin'
-import { openCopy } from './postgres-copy'
+import { openCopy } from './postgres/copy'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const CACHE = here('../../../node_modules/.cache/orrery/')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import postgres from 'postgres'
-import { newDatabase } from '../tests/postgres-copy'
-import { DEFAULT_LIMITS, readEnvironment, type RunningServer, startServer } from '../start/index'
+import { newDatabase } from './copy'
+import { DEFAULT_LIMITS, readEnvironment, type RunningServer, startServer } from '../../start/index'
 
 // Three servers on one PostgreSQL database, as three processes behind one proxy.
 

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { newDatabase } from '../tests/postgres-copy'
-import { explain, readEnvironment } from '../start/index'
-import { prepare, readSecretsOf } from './prepare'
+import { newDatabase } from './copy'
+import { explain, readEnvironment } from '../../start/index'
+import { prepare, readSecretsOf } from '../../postgres/prepare'
 
 // Each way in which DATABASE_URL cannot be used is one sentence and what to do.
 
@@ -65,7 +65,9 @@ it('a database that only reads', async () => {
 })
 
 it('a user with too few rights, and nothing is left behind', async () => {
-  await inDatabase(`do $$ begin if not exists (select from pg_roles where rolname = 'weak') then create role weak login; end if; end $$`)
+  await inDatabase(
+    `do $$ begin if not exists (select from pg_roles where rolname = 'weak') then create role weak login; end if; end $$`,
+  )
   expect(await sentence(other((url) => (url.username = 'weak')))).toMatch(/gives this user too few rights/)
 })
 
@@ -82,7 +84,9 @@ it('an empty database is prepared, and its keys are read again', async () => {
 })
 
 it('a database of a newer version', async () => {
-  await inDatabase(`insert into supabase_migrations.schema_migrations (version, name) values ('20990101000000', 'later')`)
+  await inDatabase(
+    `insert into supabase_migrations.schema_migrations (version, name) values ('20990101000000', 'later')`,
+  )
   expect(await sentence(database.url)).toMatch(/newer version of Orrery \(migration 20990101000000\)/)
 })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import type { BackendOptions } from '../database/backend'
-import { openPostgres } from '../postgres/backend'
-import type { Environment, Services } from '../start/index'
-import { openServices } from '../start/index'
+import type { BackendOptions } from '../../database/backend'
+import { openPostgres } from '../../postgres/backend'
+import type { Environment, Services } from '../../start/index'
+import { openServices } from '../../start/index'
 
 const TEMPLATE = 'orrery_template'
 /** Connections of one test's server: fewer than a test asks for at once, so that work waits. */

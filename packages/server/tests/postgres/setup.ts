@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensurePostgres, startPostgres } from '../../../scripts/postgres.mjs'
+import { ensurePostgres, startPostgres } from '../../../../scripts/postgres.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
