@@ -7,7 +7,7 @@ import type { Lane } from './lanes'
 import type { PlainMail } from '../database/engine-messages'
 
 /** How long one statement may take, in ms; also how long a change waits for the changes of other processes. */
-export const STATEMENT_LIMIT = 10_000
+const STATEMENT_LIMIT = 10_000
 /** A transaction that nobody continues is ended after this time, in ms. */
 const IDLE_LIMIT = 30_000
 /** How long a connection may take to open, in seconds. */
@@ -35,7 +35,7 @@ const BOOL = {
 }
 
 /** The settings of a connection, in the words of the driver. `onclose` is called when the connection is lost. */
-export const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
+const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
   ({
     max: 1,
     // A connection is replaced when it is lost, never in the middle of a piece of work.
@@ -81,7 +81,7 @@ export function databaseOf({ driver }: PostgresConnection): Database {
 const GONE =
   /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|53300|08\w{3}|25006)$/
 
-export const isGone = (error: unknown): boolean => GONE.test((error as { code?: string })?.code ?? '')
+const isGone = (error: unknown): boolean => GONE.test((error as { code?: string })?.code ?? '')
 
 function explain(error: unknown): never {
   throw isGone(error) ? new DatabaseStoppedError({ cause: error }) : error
@@ -134,7 +134,7 @@ export async function openLane(
 }
 
 /** Held for every change of privileges: Postgres refuses two at the same moment. */
-export const GRANTS_LOCK = 7_306_001
+const GRANTS_LOCK = 7_306_001
 
 /**
  * Lets the library make its grants, which it does once per connection and which are too wide, and puts ours back in the same
