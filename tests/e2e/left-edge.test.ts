@@ -40,7 +40,7 @@ const edges = (page: Page) =>
     }
   })
 
-/** Pages in the middle of the window, pages that this account may not open, and one that has nothing to compare yet. */
+/** Pages in the middle of the window, pages that this account may not open, and a page that has nothing to compare yet. */
 const OTHERS =
   '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare'
 
