@@ -56,7 +56,7 @@ const collectOnDemand = {
 }
 
 /** Of these Vitest knows only on its second run that they take longest; begun last they would keep one processor waiting. */
-const LONGEST = /(crawler|main-job|generated-python|fuzz|oracle|durability|mutation)\.test\.ts$/
+const LONGEST = /(crawler|generated-python|fuzz|oracle|durability|mutation)\.test\.ts$/
 
 /** Tests of the server that are about the embedded engine, its data folder or what needs no database. */
 const EMBEDDED_ONLY =
