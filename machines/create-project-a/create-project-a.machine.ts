@@ -55,6 +55,8 @@ export const templateWizardMachine = templateWizard.createMachine({
               { guard: 'hasTemplate', target: '#create-project-a.team' },
               { actions: 'judgeTemplate' },
             ],
+            // Team and AI tools need no answer.
+            skip: { guard: 'hasTemplate', target: '#create-project-a.review' },
           },
         },
       },

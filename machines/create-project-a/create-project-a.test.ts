@@ -13,6 +13,8 @@ import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tes
 const [project] = SAMPLE_PROJECTS as [Project]
 const template = wizardTemplate('react-dashboard')
 if (!template) throw new Error('the template is gone')
+const ownStack = wizardTemplate('own-stack')
+if (!ownStack) throw new Error('the own stack is gone')
 const values: TemplateWizardValues = {
   ...EMPTY_TEMPLATE_WIZARD,
   name: 'Night Sky',
@@ -37,6 +39,7 @@ const walk: Walk<typeof templateWizardMachine> = {
     { type: 'member.remove', id: 'member-1' },
     { type: 'tool.toggle', id: 'testing' },
     { type: 'continue' },
+    { type: 'skip' },
     { type: 'back' },
     { type: 'create' },
     { type: 'resume', draft },
@@ -52,6 +55,10 @@ const walk: Walk<typeof templateWizardMachine> = {
       error: [new Failure('broken')],
     },
     autoSave: { error: [new Failure('broken')] },
+  },
+  unreachable: {
+    'create-project-a.templateSelection.ready --continue--> (stays) #1':
+      'every type has a template: tested below',
   },
   key: ({ context }) => [
     context.values.name,
@@ -122,7 +129,7 @@ describe('create-project-a', () => {
     expect(actor.getSnapshot().context.values.stack).toEqual({})
   })
 
-  it('loads the templates of the type for 1500 ms, and requires one of them (WZA-03, WZA-06)', () => {
+  it('loads the templates of the type for 1500 ms, and selects the first one (WZA-03)', () => {
     const { actor, clock } = startBench({
       ...walk,
       input: { values: { ...values, template: null }, draft: null, seed: 7 },
@@ -131,9 +138,54 @@ describe('create-project-a', () => {
     clock.increment(1499)
     expect(actor.getSnapshot().matches({ templateSelection: 'loading' })).toBe(true)
     clock.increment(1)
-    expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual(['react-dashboard'])
+    expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual([
+      'react-dashboard',
+      'analytics-dashboard',
+      'storefront',
+      'saas-starter',
+      'own-stack',
+    ])
+    expect(actor.getSnapshot().context.values.template?.id).toBe('react-dashboard')
+  })
+
+  it.each([
+    ['mobile-app', ['mobile-ecommerce', 'field-notes']],
+    ['api', ['rest-api', 'rest-service']],
+    ['ai-ml', ['ml-api', 'sentiment-service']],
+    ['desktop', ['desktop-notes']],
+    ['blockchain', ['smart-contract']],
+  ] as const)('offers every template of the gallery for %s, and no stack', (type, ids) => {
+    const { actor } = atTemplates({ type })
+    expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('refuses to continue where there is no template (WZA-06)', () => {
+    const machine = templateWizardMachine.provide({ actions: { setTemplates: () => undefined } })
+    const { actor } = atTemplates({ type: 'web-app' }, { machine })
     actor.send({ type: 'continue' })
     expect(actor.getSnapshot().context.refused?.message).toBe('Please select a template')
+    expect(actor.getSnapshot().can({ type: 'skip' })).toBe(false)
+    actor.send({ type: 'template.select', template })
+    expect(actor.getSnapshot().context).toMatchObject({ errors: [], refused: null })
+    actor.send({ type: 'continue' })
+    expect(actor.getSnapshot().value).toBe('team')
+  })
+
+  it('takes a stack and its features in place of a template', () => {
+    const { actor } = atTemplates({ type: 'web-app' })
+    const own = actor.getSnapshot().context.templates.at(-1)
+    if (!own) throw new Error('the own stack is gone')
+    actor.send({ type: 'template.select', template: own })
+    const features = { auth: true, api: false, tests: true, ai: false, deployment: false, docs: true }
+    actor.send({ type: 'stack.select', stack: { frontend: 'Vue' } })
+    actor.send({ type: 'stack.select', stack: { features } })
+    expect(actor.getSnapshot().context.values).toMatchObject({
+      template: { id: 'own-stack' },
+      stack: { frontend: 'Vue', features },
+    })
+    actor.send({ type: 'back' })
+    actor.send({ type: 'type.select', projectType: 'web-app' })
+    expect(actor.getSnapshot().context.values.template?.id).toBe('own-stack')
   })
 
   it('keeps a template from the gallery at the head of the list, until another type is chosen', () => {
@@ -142,6 +194,10 @@ describe('create-project-a', () => {
     expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual([
       'gallery-shop',
       'react-dashboard',
+      'analytics-dashboard',
+      'storefront',
+      'saas-starter',
+      'own-stack',
     ])
     actor.send({ type: 'back' })
     actor.send({ type: 'type.select', projectType: 'desktop' })
@@ -194,6 +250,7 @@ describe('create-project-a', () => {
 describe('create-project-a, as users see it', () => {
   const journey = journeysOf(walk)
   const go = { type: 'continue' } as const
+  const skip = { type: 'skip' } as const
   const back = { type: 'back' } as const
   const create = { type: 'create' } as const
   const named = { type: 'details.change', field: 'name', value: 'Night Sky' } as const
@@ -255,7 +312,11 @@ describe('create-project-a, as users see it', () => {
     .wait(1499)
     .expect({ state: { templateSelection: 'loading' }, cannot: [go] })
     .wait(1)
-    .expect({ state: { templateSelection: 'ready' }, context: { templates: [{ id: 'react-dashboard' }] } })
+    .expect({
+      state: { templateSelection: 'ready' },
+      context: { values: { template: { id: 'react-dashboard' } }, refused: null },
+      can: [go, skip],
+    })
 
   journey('an error is cleared on the next step')
     .send(named, { type: 'field.leave', field: 'name' }, go, typed, go)
@@ -264,35 +325,31 @@ describe('create-project-a, as users see it', () => {
       context: { touched: [], judged: [], errors: [], refused: null },
     })
 
-  journey('choosing a template resets validation')
-    .send(named, typed, go)
-    .wait(1500)
-    .send(go, pick)
-    .expect({ context: { touched: [], judged: [], errors: [], refused: null } })
-
   journey('starting over resets validation')
     .send({ ...named, value: 'a' }, { type: 'field.leave', field: 'name' }, go, { type: 'startOver' })
     .expect({ context: { touched: [], judged: [], errors: [], refused: null, values: { name: '' } } })
 
-  atTemplateStep('a template is required, and choosing one clears the error')
+  atTemplateStep('another template replaces the selected one, in the draft, too')
     .wait(1500)
-    .send(go)
+    .send({ type: 'template.select', template: ownStack })
     .expect({
-      state: { templateSelection: 'ready' },
-      context: { refused: { message: 'Please select a template' } },
-    })
-    .send(pick)
-    .expect({
-      context: { errors: [], values: { template: { id: template.id } } },
-      told: draftOf({ template }),
+      context: { errors: [], values: { template: { id: 'own-stack' } } },
+      told: draftOf({ template: ownStack }),
     })
     .send(go)
     .expect({ state: 'team' })
 
-  atTemplateStep('going back while the templates load opens the details, without the error')
-    .wait(1500)
-    .send(go, back)
+  atTemplateStep('going back while the templates load opens the details')
+    .send(back)
     .expect({ state: 'projectDetails', context: { errors: [] } })
+
+  atTemplateStep('team and AI tools can be skipped, and are one step back from the review')
+    .expect({ cannot: [skip] })
+    .wait(1500)
+    .send(skip)
+    .expect({ state: 'review', context: { values: { teamMembers: [] } } })
+    .send(back)
+    .expect({ state: 'aiTools' })
 
   atTeam('back from the team opens the templates, which are shown at once')
     .send(back)

@@ -43,6 +43,7 @@ export type TemplateWizardEvent =
   | { type: 'member.change'; member: Partial<MemberDraft> }
   | { type: 'member.add' }
   | { type: 'continue' }
+  | { type: 'skip' }
   | { type: 'back' }
   | { type: 'create' }
   | { type: 'resume'; draft: Draft & { wizard: 'a' } }
@@ -97,7 +98,11 @@ export const templateWizard = setup({
     discardDraft: sendTo('autoSave', { type: 'discard' }),
     judgeDetails: assign(({ context }) => details.judgeAll(form(context))),
     judgeTemplate: assign(({ context }) => template.judgeAll(form(context))),
-    setTemplates: assign({ templates: ({ context }) => offeredTemplates(context.values) }),
+    /** The first template is chosen when none is: Continue is not refused where there is a default. */
+    setTemplates: assign(({ context: { values } }) => {
+      const templates = offeredTemplates(values)
+      return { templates, values: { ...values, template: values.template ?? templates[0] ?? null } }
+    }),
     setOutcome: assign((_, { project, alert }: CreationOutcome) => ({ project, alert })),
     setFailure: assign({
       alert: (_, params: { error: unknown }) => creationFailure(params.error),

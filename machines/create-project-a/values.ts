@@ -1,7 +1,9 @@
 import {
   type AiToolId,
+  chosenFrom,
   type ChosenStack,
   type ChosenTemplate,
+  OWN_STACK,
   type ProjectTemplate,
   type ProjectType,
   type Repository,
@@ -11,6 +13,7 @@ import {
   type Visibility,
   type TemplateWizardValues,
 } from '@/entities/project/model'
+import { CATEGORY_LABELS, SAMPLE_TEMPLATES } from '@/entities/template/model'
 
 export type TemplateWizardChange =
   | { type: 'details.change'; field: 'name' | 'description'; value: string }
@@ -50,10 +53,23 @@ export function changed(values: TemplateWizardValues, change: TemplateWizardChan
   }
 }
 
-/** WZA-03: the templates of the chosen type, after the template that was chosen in the gallery. */
+/** The templates of the gallery, in the wizard's words. */
+const GALLERY: readonly ProjectTemplate[] = SAMPLE_TEMPLATES.map((template) => ({
+  ...chosenFrom({ ...template, category: CATEGORY_LABELS[template.category] }),
+  aiRecommended: false,
+}))
+
+/**
+ * WZA-03: the documented templates of the chosen type, those of the gallery, and for a web app the choice of a stack. A template
+ * of the gallery that is not known here comes first.
+ */
 export function offeredTemplates({ type, template }: TemplateWizardValues): ProjectTemplate[] {
   if (type === '') return []
-  const known = templatesFor(type)
+  const known = [
+    ...templatesFor(type),
+    ...GALLERY.filter((one) => typeOfTemplate(one) === type),
+    ...(type === 'web-app' ? [OWN_STACK] : []),
+  ]
   if (!template || known.some(({ id }) => id === template.id)) return known
   return [{ ...template, aiRecommended: false }, ...known]
 }

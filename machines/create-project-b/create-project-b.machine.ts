@@ -32,6 +32,8 @@ export const stackWizardMachine = stackWizard.createMachine({
       on: {
         'details.change': { actions: ['setDetails', 'keepDraft'] },
         'field.leave': { actions: 'judge' },
+        'stack.select': { actions: ['setStack', 'keepDraft'] },
+        'feature.toggle': { actions: ['toggleFeature', 'keepDraft'] },
         continue: [
           { guard: and(['hasName', 'isValid']), target: 'environment', actions: 'judgeAll' },
           { guard: 'hasName', actions: 'judgeAll' },

@@ -22,6 +22,8 @@ const walk: Walk<typeof stackWizardMachine> = {
     { type: 'details.change', field: 'name', value: 'Night Sky' },
     { type: 'details.change', field: 'name', value: 'a' },
     { type: 'field.leave', field: 'name' },
+    { type: 'stack.select', part: 'frontend', value: 'Vue' },
+    { type: 'feature.toggle', feature: 'ai' },
     { type: 'environment.select', environment: 'production' },
     { type: 'resources.change', resources: { memory: 16 } },
     { type: 'continue' },
@@ -207,6 +209,23 @@ describe('create-project-b, as users see it', () => {
   journey('Back on the first step leaves the wizard (WZB-06)')
     .send(back)
     .expect({ state: 'projectDetails', did: { leave: undefined } })
+
+  journey('the stack and its features are changed in place and stored in the draft')
+    .send({ type: 'stack.select', part: 'frontend', value: 'Vue' })
+    .expect({
+      state: 'projectDetails',
+      context: { config: { frontend: 'Vue', backend: 'Node.js', database: 'PostgreSQL' } },
+      told: draftOf({ frontend: 'Vue' }),
+    })
+    .send({ type: 'feature.toggle', feature: 'ai' })
+    .expect({
+      context: { config: { features: { auth: true, ai: false, docs: true } } },
+      told: draftOf({ features: expect.objectContaining({ ai: false, docs: true }) }),
+    })
+    .send({ type: 'feature.toggle', feature: 'ai' })
+    .expect({ context: { config: { features: { ai: true } } } })
+    .send(name('abc'), go)
+    .expect({ cannot: [{ type: 'stack.select', part: 'frontend', value: 'React' }] })
 
   journey('environment and resources are chosen and stored in the draft')
     .send(name('abc'), go, { type: 'environment.select', environment: 'production' })

@@ -2,6 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   type Draft,
   type Environment,
+  type Feature,
   type Project,
   type ProjectConfig,
   type ProjectDetails,
@@ -9,6 +10,8 @@ import {
   projectDetailsSchema,
   type RestoredDraft,
   restoredDraft,
+  type StackChoice,
+  withChoice,
 } from '@/entities/project/model'
 import { fieldErrors, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
@@ -35,6 +38,8 @@ export interface StackWizardContext extends StackWizardInput, FormJudgement<Proj
 export type StackWizardEvent =
   | { type: 'details.change'; field: 'name' | 'description'; value: string }
   | { type: 'field.leave'; field: FormField<ProjectDetails> }
+  | ({ type: 'stack.select' } & StackChoice)
+  | { type: 'feature.toggle'; feature: Feature }
   | { type: 'environment.select'; environment: Environment }
   | { type: 'resources.change'; resources: Partial<Resources> }
   | { type: 'continue' }
@@ -74,6 +79,17 @@ export const stackWizard = setup({
     judge: assign(({ context, event }) => {
       assertEvent(event, 'field.leave')
       return details.judge(form(context), event)
+    }),
+    setStack: assign(({ context, event }) => {
+      assertEvent(event, 'stack.select')
+      return { config: withChoice(context.config, event) }
+    }),
+    toggleFeature: assign(({ context, event }) => {
+      assertEvent(event, 'feature.toggle')
+      const { features } = context.config
+      return {
+        config: { ...context.config, features: { ...features, [event.feature]: !features[event.feature] } },
+      }
     }),
     setEnvironment: assign({
       config: ({ context, event }) => {

@@ -28,7 +28,8 @@ const stored = (page: Page, key: string) =>
 async function throughA(page: Page) {
   await stepIs(page, 'Template Selection')
   await expectVisible(page.getByText(/^Analyzing templates for:/))
-  await page.getByRole('radio').first().check()
+  // The first template is selected.
+  await expectVisible(page.getByRole('radio', { checked: true }))
   await next(page)
   await stepIs(page, 'Team & Collaboration')
   await page.getByLabel('Member Name').fill('Grace')
@@ -43,39 +44,78 @@ async function throughA(page: Page) {
 }
 
 describe('a project is created', () => {
-  it('by the template wizard in the New Project modal of any page, which then opens the projects', async () => {
+  it('by the template wizard in the New Project modal of any page, which then says how to run it', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.clock.install()
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
     await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
-    await page.getByLabel('Project Name').fill('Tide Tables')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await page.keyboard.type('Tide Tables')
     await page.getByRole('radio', { name: /^API service/ }).check()
     await expectVisible(page.getByText(/^Saved \d/))
     expect(await stored(page, 'project-drafts')).toContain('Tide Tables')
     await next(page)
     await throughA(page)
+    await expectVisible(page.getByRole('region', { name: 'Run it' }).getByText(/^\d+ files: server\//))
     await screenshot(page, 'template-wizard-review')
     await page.getByRole('button', { name: 'Create Project' }).click()
     await expectVisible(page.getByRole('progressbar', { name: 'Project creation' }))
     await page.clock.runFor(10_000)
     await expectHidden(page.getByRole('dialog', { name: 'New Project' }))
-    await expectUrl(page, '/projects')
-    const card = page.getByRole('article', { name: 'Tide Tables' })
-    await expectVisible(card)
-    await expectVisible(card.getByText('+1 more'))
+    await expectUrl(page, /^\/projects\/[0-9a-f-]{36}$/)
+    const run = page.getByRole('region', { name: 'Run it' })
+    await expectVisible(run.getByText(/unzip -q tide-tables\.zip/))
+    await expectVisible(run.getByText(/^Node\.js \d+/))
+    await run.getByRole('button', { name: 'Windows' }).click()
+    await expectVisible(run.getByText(/Expand-Archive tide-tables\.zip/))
     expect(await stored(page, 'project-drafts')).not.toContain('Tide Tables')
-    await card.getByRole('button', { name: 'Download Tide Tables' }).click()
-    for (const [choice, fileName] of [
-      ['Code (zip) of Tide Tables', 'tide-tables.zip'],
-      ['Project file (JSON) of Tide Tables', 'tide-tables.json'],
-    ] as const) {
+    await page.getByRole('link', { name: 'Projects' }).first().click()
+    const card = page.getByRole('article', { name: 'Tide Tables' })
+    await expectVisible(card.getByText('+1 more'))
+    const saved = async (start: () => Promise<void>) => {
       const started = page.waitForEvent('download')
-      await card.getByRole('button', { name: choice }).click()
-      expect((await started).suggestedFilename()).toBe(fileName)
+      await start()
+      return (await started).suggestedFilename()
     }
+    const place = await card.boundingBox()
+    expect(await saved(() => card.getByRole('button', { name: 'Download Tide Tables' }).click())).toBe(
+      'tide-tables.zip',
+    )
+    await card.getByRole('button', { name: 'More downloads of Tide Tables' }).click()
+    const file = page.getByRole('menuitem', { name: 'Project file (JSON)' })
+    await expectVisible(file)
+    expect(await card.boundingBox()).toEqual(place)
+    expect(await saved(() => file.click())).toBe('tide-tables.json')
   }, 90_000)
+
+  it('from a stack of its own, chosen in place, without a team or a choice of tools', async () => {
+    const page = await newPage()
+    await signedInAccount(page)
+    await page.goto('/create-project?wizard=a')
+    await page.getByLabel('Project Name').fill('Tide Board')
+    await page.getByRole('radio', { name: /^Web app/ }).check()
+    await next(page)
+    await page.getByRole('radio', { name: /^Your own stack/ }).check()
+    const stack = page.getByRole('region', { name: 'Your own stack' })
+    await stack.getByRole('radio', { name: /^Vue/ }).check()
+    await stack.getByRole('tab', { name: 'Select Backend' }).click()
+    await stack.getByRole('radio', { name: /^Go/ }).check()
+    await stack.getByRole('tab', { name: 'Configure Features' }).click()
+    await stack.getByRole('checkbox', { name: /^AI integration/ }).uncheck()
+    await page.getByRole('button', { name: 'Skip to review' }).click()
+    await stepIs(page, 'Review & Create')
+    await expectVisible(page.getByText('Vue, Go, PostgreSQL', { exact: true }))
+    const run = page.getByRole('region', { name: 'Run it' })
+    await expectVisible(run.getByText(/^Go \d+/))
+    await expectVisible(run.getByText(/go mod download/))
+    await page.reload()
+    await page.getByLabel('Project Name').waitFor()
+    await next(page)
+    await expectVisible(page.getByRole('radio', { name: /^Your own stack/, checked: true }))
+    await expectVisible(page.getByText('Vue / Go / PostgreSQL'))
+  })
 
   it('from a template, which is already selected', async () => {
     const page = await newPage()

@@ -73,12 +73,11 @@ it('a user signs up, confirms on another device, creates a project and downloads
   const zip = await contentOf(download)
 
   await page.getByRole('link', { name: 'Open Project' }).click()
-  await expectVisible(page.getByRole('region', { name: 'README.md' }))
-  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expectVisible(page.getByRole('region', { name: 'Run it' }).getByText(/unzip -q night-sky\.zip/))
   await expectVisible(page.getByText(/^https:\/\/night-sky-[a-z0-9]{6}\.orrery\.example$/))
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'More actions for Night Sky' }).click()
-  await page.getByRole('menuitem', { name: 'Download Project File' }).click()
+  await page.getByRole('button', { name: 'More downloads of Night Sky' }).click()
+  await page.getByRole('menuitem', { name: 'Project file (JSON)' }).click()
   const projectFile = JSON.parse((await contentOf(await file)).toString())
   expect(projectFile).toMatchObject({
     name: 'Night Sky',

@@ -32,7 +32,11 @@ it('a project is found, read and downloaded by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await expectUrl(page, '/projects/sample-storefront')
   await expectVisible(heading(page, 'Storefront'))
-  await expectVisible(page.getByRole('region', { name: 'README.md' }))
+  await expectVisible(page.getByRole('region', { name: 'Run it' }).getByText(/npm run dev/))
+  await page.getByRole('tab', { name: 'Overview' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const readme = page.getByRole('region', { name: 'README.md' })
+  await expectVisible(readme.getByRole('heading', { name: 'Storefront' }))
 
   await moveTo(page, '[role="tree"] *')
   await page.keyboard.press('End')
@@ -42,7 +46,7 @@ it('a project is found, read and downloaded by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   const file = page.getByRole('region', { name: 'playwright.config.ts', exact: true })
   await expectVisible(file)
-  await expectUrl(page, '/projects/sample-storefront?file=playwright.config.ts')
+  await expectUrl(page, '/projects/sample-storefront?tab=code&file=playwright.config.ts')
   // Wrap, download, full screen, copy and the effects of a flag come between the tree and the code.
   for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab')
   await expect.poll(() => file.evaluate((region) => region === document.activeElement)).toBe(true)
@@ -54,6 +58,8 @@ it('a project is found, read and downloaded by keyboard alone', async () => {
 
   await moveTo(page, '[role="tab"]', 'Shift+Tab')
   const started = page.waitForEvent('download')
+  // The menu with the project file comes between them.
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download Code')
   await page.keyboard.press('Enter')
@@ -77,10 +83,10 @@ it('a project shows its downloads from the list, both from a card and from a row
     await start()
     return (await started).suggestedFilename()
   }
-  await page.getByRole('button', { name: 'Download Storefront' }).click()
-  expect(
-    await download(() => page.getByRole('button', { name: 'Project file (JSON) of Storefront' }).click()),
-  ).toBe('storefront.json')
+  await page.getByRole('button', { name: 'More downloads of Storefront' }).click()
+  expect(await download(() => page.getByRole('menuitem', { name: 'Project file (JSON)' }).click())).toBe(
+    'storefront.json',
+  )
   await page.getByRole('button', { name: 'List' }).click()
   for (let time = 0; time < 2; time++)
     expect(

@@ -75,7 +75,7 @@ describe('a wizard', () => {
     await page.getByLabel('Project Name').fill('Tide Tables')
     await page.getByRole('radio', { name: /^API service/ }).check()
     await page.keyboard.press('Enter')
-    await page.getByRole('radio', { name: /^REST API/ }).check()
+    await expectVisible(page.getByRole('radio', { name: /^REST API/, checked: true }))
     await page.keyboard.press('Enter')
     for (const name of ['Team & Collaboration', 'AI Tools & Features']) {
       await stepIs(page, name)
@@ -99,7 +99,7 @@ describe('a wizard', () => {
     await expectVisible(progress)
     await page.clock.runFor(10_000)
     await expectHidden(modal)
-    await expectVisible(page.getByRole('article', { name: 'Tide Tables' }))
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Tide Tables' }))
   }, 90_000)
 
   it('continues on Enter when opened by a link, but not from a text area, and asks before the page is left', async () => {

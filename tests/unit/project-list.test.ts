@@ -45,12 +45,31 @@ describe('the list of projects (PRJ-02)', () => {
 
   it('counts projects, active tools, people and this month (PRJ-01)', () => {
     const now = new Date(2026, 10, 15).getTime()
-    expect(projectStats(projects, now)).toEqual({
+    const own = projects.map((project) => ({ ...project, sample: undefined }))
+    expect(projectStats(own, now)).toEqual({
       total: 3,
       aiTools: 5,
       members: 4,
       thisMonth: 1,
     })
     expect(projectStats([], now)).toEqual({ total: 0, aiTools: 0, members: 0, thisMonth: 0 })
+  })
+
+  it('counts no sample', () => {
+    const now = new Date(2026, 10, 15).getTime()
+    const own = {
+      ...storefront,
+      sample: false,
+      aiTools: [],
+      teamMembers: [],
+      createdAt: '2026-11-02T12:00:00Z',
+    }
+    expect(projectStats(SAMPLE_PROJECTS, now)).toEqual({ total: 0, aiTools: 0, members: 0, thisMonth: 0 })
+    expect(projectStats([...SAMPLE_PROJECTS, own], now)).toEqual({
+      total: 1,
+      aiTools: 0,
+      members: 0,
+      thisMonth: 1,
+    })
   })
 })

@@ -11,7 +11,7 @@ import { commandFor, type Refusal, starterOptions, starterSource } from '../star
 import { idOf } from '../engine'
 import { projectSlug } from '../engine/names'
 import type { CodeSource } from '../model/order'
-import { BACKENDS, DATABASES, FEATURE_LABELS, FEATURES, FRONTENDS } from '../model/technologies'
+import { BACKENDS, DATABASES, FEATURE_LABELS, FEATURES, FRONTENDS, PART_LABELS } from '../model/technologies'
 import { PROJECT_TYPES, TYPE_LABELS } from '../model/types'
 import { argumentsOf, type Asked, type Parameter } from '../tools/arguments'
 import { templatesOnDisk } from '../tools/read'
@@ -49,9 +49,9 @@ async function askStack(): Promise<Parameter[]> {
   const options = (labels: readonly string[]) => labels.map((label) => ({ value: idOf(label), label }))
   const { flags, ...parts } = await clack.group(
     {
-      frontend: () => clack.select({ message: 'Front end', options: options(FRONTENDS) }),
-      backend: () => clack.select({ message: 'Back end', options: options(BACKENDS) }),
-      database: () => clack.select({ message: 'Database', options: options(DATABASES) }),
+      frontend: () => clack.select({ message: PART_LABELS.frontend, options: options(FRONTENDS) }),
+      backend: () => clack.select({ message: PART_LABELS.backend, options: options(BACKENDS) }),
+      database: () => clack.select({ message: PART_LABELS.database, options: options(DATABASES) }),
       flags: () =>
         clack.multiselect({
           message: 'With',

@@ -16,6 +16,17 @@ export type Frontend = (typeof FRONTENDS)[number]
 export type Backend = (typeof BACKENDS)[number]
 export type Database = (typeof DATABASES)[number]
 
+/** The parts of a stack, in the order in which they are chosen. */
+export const STACK_PARTS = ['frontend', 'backend', 'database'] as const
+export type StackPart = (typeof STACK_PARTS)[number]
+
+/** The name of each part, alike wherever a stack is chosen or shown. */
+export const PART_LABELS: Record<StackPart, string> = {
+  frontend: 'Frontend',
+  backend: 'Backend',
+  database: 'Database',
+}
+
 /** Feature flags of a project configuration, in the order in which they are shown. */
 export const FEATURES = ['auth', 'api', 'tests', 'ai', 'deployment', 'docs'] as const
 export type Feature = (typeof FEATURES)[number]

@@ -10,7 +10,8 @@ export {
   useBookmarks,
   useDrafts,
 } from './api/draft-store'
-export { generateFiles, packProject, packSource } from './api/generated-code'
+export { generateFiles, packProject, packSource, readRunGuide } from './api/generated-code'
+export { type RunGuide, type Shell, shellCommand, unpackCommands } from '@orrery/generator/guide'
 export { isProven, proofOf, type ProvenSource } from '@orrery/generator/proofs'
 export { starterCommand } from '@orrery/generator/starter'
 export {
@@ -23,7 +24,7 @@ export {
   useProjects,
 } from './api/project-store'
 export { type CardTexts, cardTexts } from './ui/card-texts'
-export { ProjectCard } from './ui/ProjectCard'
+export { CARD_BOX, ProjectCard } from './ui/ProjectCard'
 export { ProjectStatusDot } from './ui/ProjectStatusDot'
 export { touchProject, useTouchedProjects } from './api/recent-projects'
 export { AiToolPicker } from './ui/AiToolPicker'

@@ -1,4 +1,4 @@
-import { type Block, plainText } from '@/shared/lib/markdown'
+import type { Block } from '@/shared/lib/markdown'
 import type { Article } from '../model/article'
 
 /** A heading of an article with the blocks up to the next heading. */
@@ -21,9 +21,4 @@ export function partsOf(article: Article): Part[] {
   return parts.filter(({ blocks }) => blocks.some(isText))
 }
 
-export const wordsIn = (block: Block): string =>
-  block.type === 'list'
-    ? block.items.map(plainText).join(' ')
-    : block.type === 'paragraph'
-      ? plainText(block.content)
-      : block.text
+export { wordsOf as wordsIn } from '@/shared/lib/markdown'

@@ -1,4 +1,4 @@
-import { type Block, type MarkdownDocument, plainText } from '@/shared/lib/markdown'
+import { type Block, type MarkdownDocument, wordsOf } from '@/shared/lib/markdown'
 
 /** The topic groups of the documentation, in order (MKT-07). */
 export const GROUPS = ['First steps', 'Projects', 'Accounts and data', 'Operation'] as const
@@ -32,10 +32,4 @@ export function articlesFrom(files: Record<string, MarkdownDocument>): Article[]
 }
 
 /** The words of an article, for a search. */
-export const textOf = ({ blocks }: Pick<Article, 'blocks'>): string =>
-  blocks
-    .map((block) => {
-      if (block.type === 'list') return block.items.map(plainText).join(' ')
-      return block.type === 'paragraph' ? plainText(block.content) : block.text
-    })
-    .join(' ')
+export const textOf = ({ blocks }: Pick<Article, 'blocks'>): string => blocks.map(wordsOf).join(' ')

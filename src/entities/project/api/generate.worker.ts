@@ -2,10 +2,13 @@ import * as templates from 'virtual:templates'
 import { answerJobs, type Report } from '@/shared/lib/worker-channel'
 import { projectFileName, serializeProjectFile, zipProject } from '@orrery/generator/archive'
 import { explainCode, generateCode } from '@orrery/generator/code'
+import { runGuide } from '@orrery/generator/guide'
 import type { CodeOrder } from '@orrery/generator/model'
 
 const jobs = {
   files: (order: CodeOrder) => explainCode(order, templates),
+
+  guide: async (order: CodeOrder) => runGuide(await generateCode(order, templates), order.source),
 
   async pack({ order, kind }: { order: CodeOrder; kind: 'code' | 'project' }, report: Report) {
     const project = await generateCode(order, templates)

@@ -1,4 +1,5 @@
 import { openWorker } from '@/shared/lib/worker-channel'
+import type { RunGuide } from '@orrery/generator/guide'
 import type { CodeOrder, GeneratedFile } from '@orrery/generator/model'
 import { codeSource, type Project } from '../model/project'
 import type { CodeJobs } from './generate.worker'
@@ -12,6 +13,11 @@ const askGenerator = openWorker<CodeJobs>(
 /** The files that would be generated, each with what it is there for. Rejects with what is wrong, or with the reason of `signal`. */
 export async function generateFiles(order: CodeOrder, signal?: AbortSignal): Promise<GeneratedFile[]> {
   return await askGenerator('files', order, { signal })
+}
+
+/** How to run the project that would be generated. Rejects with what is wrong, or with the reason of `signal`. */
+export async function readRunGuide(order: CodeOrder, signal?: AbortSignal): Promise<RunGuide> {
+  return await askGenerator('guide', order, { signal })
 }
 
 /**

@@ -58,7 +58,7 @@ export function filterProjects(
   )
 }
 
-/** PRJ-01: the figures of the four cards. `now` is ms since 1970; a month is the calendar's, in local time. */
+/** PRJ-01: the figures of the four cards, of the user's own projects; samples are not counted. `now` is ms since 1970; a month is the calendar's, in local time. */
 export function projectStats(projects: readonly Project[], now: number) {
   const today = new Date(now)
   const monthBegins = new Date(today.getFullYear(), today.getMonth(), 1).getTime()
@@ -66,11 +66,12 @@ export function projectStats(projects: readonly Project[], now: number) {
   const members = new Set<string>()
   const tools = new Set<string>()
   let thisMonth = 0
-  for (const { teamMembers, aiTools, createdAt } of projects) {
+  const own = projects.filter(({ sample }) => !sample)
+  for (const { teamMembers, aiTools, createdAt } of own) {
     for (const { email } of teamMembers) members.add(email)
     for (const { id, enabled } of aiTools) if (enabled) tools.add(id)
     const created = Date.parse(createdAt)
     if (created >= monthBegins && created < monthEnds) thisMonth++
   }
-  return { total: projects.length, aiTools: tools.size, members: members.size, thisMonth }
+  return { total: own.length, aiTools: tools.size, members: members.size, thisMonth }
 }

@@ -31,6 +31,7 @@ export {
 } from './drafts'
 export {
   codeSource,
+  namedByStack,
   type Project,
   projectAddress,
   storedConfiguration,
@@ -62,6 +63,9 @@ export {
   type Feature,
   FRONTENDS,
   type Frontend,
+  PART_LABELS,
+  STACK_PARTS,
+  type StackPart,
 } from '@orrery/generator/model'
 export {
   DESCRIPTION_LIMIT,
@@ -71,6 +75,7 @@ export {
 export {
   type ChosenTemplate,
   chosenFrom,
+  OWN_STACK,
   type ProjectTemplate,
   stackOfTemplate,
   storedTemplate,

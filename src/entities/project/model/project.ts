@@ -20,6 +20,7 @@ import {
   STORAGE_OPTIONS,
 } from '@orrery/generator/model'
 import type { CodeSource } from '@orrery/generator/model'
+import { featuresSchema } from './features-schema'
 import type { ProjectMember } from './team'
 import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
 import { PROJECT_TYPES, type ProjectType } from '@orrery/generator/model'
@@ -73,14 +74,7 @@ export const projectConfigSchema: GenericSchema<unknown, ProjectConfig> = object
   frontend: picklist(FRONTENDS),
   backend: picklist(BACKENDS),
   database: picklist(DATABASES),
-  features: object({
-    auth: boolean(),
-    api: boolean(),
-    tests: boolean(),
-    ai: boolean(),
-    deployment: boolean(),
-    docs: boolean(),
-  }),
+  features: featuresSchema,
   environment: picklist(ENVIRONMENTS),
   resources: object({
     cpu: picklist(CPU_OPTIONS),
@@ -145,6 +139,12 @@ export function codeSource(
     }
   return { kind: 'starter', name, description, aiTools, type, template }
 }
+
+/** A configuration that has no name yet, called like its stack. */
+export const namedByStack = (config: ProjectConfig): ProjectConfig => ({
+  ...config,
+  name: config.name.trim() || `${config.frontend} ${config.backend} ${config.database}`,
+})
 
 /** A host reserved for examples: an address that was never deployed must never answer. */
 const PROJECT_HOST = 'orrery.example'

@@ -1,8 +1,8 @@
 import { AI_TOOL_IDS, DEFAULT_AI_TOOLS } from '@orrery/generator/model'
 import { LINK_DESCRIPTION_LIMIT, LINK_NAME_LIMIT, linkQuery, linkReader, type LinkReading } from './link'
-import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
-import { type ChosenTemplate, templatesFor, wizardTemplate } from './templates'
-import { PROJECT_TYPES } from '@orrery/generator/model'
+import { BACKENDS, DATABASES, FEATURES, FRONTENDS } from '@orrery/generator/model'
+import { type ChosenTemplate, typeOfTemplate, wizardTemplate } from './templates'
+import { PROJECT_TYPES, type ProjectConfig } from '@orrery/generator/model'
 import { EMPTY_TEMPLATE_WIZARD, VISIBILITIES, type TemplateWizardValues } from './template-wizard'
 
 /** The query of a link to the template wizard. Team members are people, so they stay at home. */
@@ -16,6 +16,7 @@ export function templateWizardLink(values: TemplateWizardValues): string {
     ['frontend', values.stack.frontend ?? ''],
     ['backend', values.stack.backend ?? ''],
     ['database', values.stack.database ?? ''],
+    ['features', featuresText(values.stack)],
     ['visibility', values.visibility],
     ['tools', values.aiTools.join(',') || 'none'],
   ])
@@ -31,11 +32,7 @@ export function readTemplateWizardLink(
   const type = link.one('type', PROJECT_TYPES, '')
   const named = link.text('template', LINK_NAME_LIMIT)
   const template = named === '' ? null : chosen?.id === named ? chosen : wizardTemplate(named)
-  const fits =
-    template === null ||
-    template === chosen ||
-    type === '' ||
-    templatesFor(type).some(({ id }) => id === named)
+  const fits = template === null || template === chosen || type === '' || typeOfTemplate(template) === type
   if (named !== '' && (!template || !fits)) link.problems.push(`template=${named}`)
   const value: TemplateWizardValues = {
     ...EMPTY_TEMPLATE_WIZARD,
@@ -50,6 +47,9 @@ export function readTemplateWizardLink(
   return link.used() ? { value, problems: link.problems } : null
 }
 
+const featuresText = ({ features }: TemplateWizardValues['stack']): string =>
+  features ? FEATURES.filter((feature) => features[feature]).join(',') || 'none' : ''
+
 /** The parts of a stack that a link names; the template says the others. */
 function chosenStack(link: ReturnType<typeof linkReader>): TemplateWizardValues['stack'] {
   const [frontend, backend, database] = [
@@ -57,5 +57,13 @@ function chosenStack(link: ReturnType<typeof linkReader>): TemplateWizardValues[
     link.one('backend', BACKENDS, undefined),
     link.one('database', DATABASES, undefined),
   ]
-  return { ...(frontend && { frontend }), ...(backend && { backend }), ...(database && { database }) }
+  const on = link.list('features', FEATURES)
+  const features =
+    on && (Object.fromEntries(FEATURES.map((one) => [one, on.includes(one)])) as ProjectConfig['features'])
+  return {
+    ...(frontend && { frontend }),
+    ...(backend && { backend }),
+    ...(database && { database }),
+    ...(features && { features }),
+  }
 }

@@ -16,6 +16,7 @@ import { AI_TOOL_IDS, type AiToolId, DEFAULT_AI_TOOLS } from '@orrery/generator/
 import type { ProjectConfig } from '@orrery/generator/model'
 import type { ProjectMember } from './team'
 import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
+import { featuresSchema } from './features-schema'
 import { type ChosenTemplate, chosenTemplateSchema } from './templates'
 import { PROJECT_TYPES, type ProjectType } from '@orrery/generator/model'
 import { type ProjectDetails, projectDetailsSchema } from './validation'
@@ -29,8 +30,8 @@ export interface Repository {
   private: boolean
 }
 
-/** Chosen parts of a stack. */
-export type ChosenStack = Partial<Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>>
+/** Chosen parts of a stack, and its features. */
+export type ChosenStack = Partial<Pick<ProjectConfig, 'frontend' | 'backend' | 'database' | 'features'>>
 
 /** Everything that the template wizard asks for (D1 §3, project draft). */
 export interface TemplateWizardValues extends ProjectDetails {
@@ -82,6 +83,7 @@ export const templateWizardSchema: GenericSchema<unknown, TemplateWizardValues> 
       frontend: optional(picklist(FRONTENDS)),
       backend: optional(picklist(BACKENDS)),
       database: optional(picklist(DATABASES)),
+      features: optional(featuresSchema),
     }),
     {},
   ),

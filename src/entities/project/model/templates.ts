@@ -89,6 +89,17 @@ const WIZARD_TEMPLATES: readonly (ProjectTemplate & { types: readonly ProjectTyp
   },
 ]
 
+/** The choice of a stack in place of a template: it starts from the documented defaults. */
+export const OWN_STACK: ProjectTemplate = {
+  id: 'own-stack',
+  name: 'Your own stack',
+  description: 'Choose the frontend, backend, database and features yourself.',
+  category: 'Web',
+  technologies: [],
+  complexity: 'Beginner',
+  aiRecommended: false,
+}
+
 /** The templates for a type, without anything that only this list knows. */
 export function templatesFor(type: ProjectType): ProjectTemplate[] {
   return WIZARD_TEMPLATES.filter(({ types }) => types.includes(type)).map(
@@ -98,6 +109,7 @@ export function templatesFor(type: ProjectType): ProjectTemplate[] {
 
 /** The type that a template is for: a wizard template's own, else what its category and technologies say. */
 export function typeOfTemplate(template: ChosenTemplate): ProjectType {
+  if (template.id === OWN_STACK.id) return 'web-app'
   const known = WIZARD_TEMPLATES.find(({ id }) => id === template.id)?.types[0]
   if (known) return known
   const words = [template.category, ...template.technologies].join(' ').toLowerCase()
@@ -111,7 +123,7 @@ export function typeOfTemplate(template: ChosenTemplate): ProjectType {
 
 /** The wizard template with this id, or null. */
 export function wizardTemplate(id: string): ProjectTemplate | null {
-  return WIZARD_TEMPLATES.find((template) => template.id === id) ?? null
+  return [...WIZARD_TEMPLATES, OWN_STACK].find((template) => template.id === id) ?? null
 }
 
 /** The basis of a project: the stack of a web app, the template of any other type. */

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Active: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvas.getByText('Code Generation, Code Review, Dependency Management')).toBeVisible()
     await expect(canvas.getByText('+1 more')).toBeVisible()
     await expect(canvas.getByText('active')).toBeVisible()
     const card = canvas.getByRole('article').getBoundingClientRect()

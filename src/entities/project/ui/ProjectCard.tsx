@@ -1,4 +1,4 @@
-import { Badge, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { OpenerCard } from '@/shared/ui/card'
 import type { Project } from '../model/project'
@@ -15,52 +15,40 @@ export interface ProjectCardProps {
   messages?: ReactNode
 }
 
-const SHOWN_TOOLS = 3
+/** The size of a card, alike for the place that is kept for it. */
+export const CARD_BOX = { minHeight: '9.5rem', p: '4', gap: '2' } as const
 
-/** PRJ-05: what a project is, at most three AI tools and "+N more", its status in a colour and a word. */
+/** PRJ-05: name and status, stack, at most three AI tools and "+N more", the last change. */
 export function ProjectCard({ project, opener, actions, messages }: ProjectCardProps) {
-  const { about, description, stack } = cardTexts(project)
-  const tools = project.aiTools.filter((tool) => tool.enabled)
+  const { stack, tools, more, about } = cardTexts(project)
   return (
-    <OpenerCard label={project.name} minHeight="19.5rem">
+    <OpenerCard label={project.name} {...CARD_BOX}>
       <Flex justify="space-between" align="flex-start" gap="3">
         <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={project.name}>
           {opener}
         </Heading>
         <ProjectStatusDot status={project.status} />
       </Flex>
-      <Text textStyle="sm" color="fg.muted">
-        {about}
-      </Text>
-      <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere" dir="auto">
-        {description}
-      </Text>
       <Text textStyle="sm" fontFamily="mono" color="fg.muted" truncate title={stack}>
         {stack}
       </Text>
-      {tools.length > 0 ? (
-        <Flex gap="1.5" align="center" wrap="wrap" as="ul" listStyleType="none" aria-label="AI tools">
-          {tools.slice(0, SHOWN_TOOLS).map((tool) => (
-            <chakra.li key={tool.id} minWidth="0">
-              <Badge variant="outline" display="block" truncate title={tool.name}>
-                {tool.name}
-              </Badge>
-            </chakra.li>
-          ))}
-          {tools.length > SHOWN_TOOLS ? (
-            <chakra.li flexShrink="0" display="flex">
-              <Badge variant="plain" color="fg.muted">
-                +{tools.length - SHOWN_TOOLS} more
-              </Badge>
-            </chakra.li>
-          ) : null}
-        </Flex>
-      ) : null}
-      <Flex mt="auto" direction="column" gap="3" pt="1">
-        {messages ? <div data-above="">{messages}</div> : null}
-        <Flex gap="2" wrap="wrap">
-          {actions}
-        </Flex>
+      <Flex textStyle="sm" color="fg.muted" gap="1.5" minHeight="1lh">
+        {tools ? (
+          <>
+            <chakra.span truncate title={tools}>
+              <chakra.span srOnly>AI tools: </chakra.span>
+              {tools}
+            </chakra.span>
+            {more ? <chakra.span flex="none">{more}</chakra.span> : null}
+          </>
+        ) : null}
+      </Flex>
+      {messages ? <div data-above="">{messages}</div> : null}
+      <Flex mt="auto" align="center" gap="1">
+        <Text textStyle="sm" color="fg.muted" flex="1" truncate title={`Last change: ${about}`}>
+          {about}
+        </Text>
+        {actions}
       </Flex>
     </OpenerCard>
   )

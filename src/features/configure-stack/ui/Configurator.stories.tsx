@@ -10,6 +10,8 @@ import { useConfigurator } from '../model/use-configurator'
 import { FeatureOptions } from './FeatureOptions'
 import { LateConfigurator } from './LateConfigurator'
 import { SavedConfiguration } from './SavedConfiguration'
+import { StackChoices } from './StackChoices'
+import { StackStep } from './StackStep'
 
 const meta = { component: Configurator, title: 'Patterns/Stack configurator' } satisfies Meta<
   typeof Configurator
@@ -27,9 +29,27 @@ const at = storyAt(machine, context, (actor) => <Configurator actor={actor} />)
 const failure = 'Failed to create project: This browser’s storage is full.'
 export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
 
-export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
-  'features',
-)
+export const Features: StoryObj = {
+  render: () => <FeatureOptions features={DEFAULT_PROJECT_CONFIG.features} onToggle={fn()} />,
+}
+
+const selected = fn()
+const toggled = fn()
+export const InAWizard: StoryObj = {
+  render: () => <StackChoices config={DEFAULT_PROJECT_CONFIG} onSelect={selected} onToggle={toggled} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Vue/ }))
+    await expect(selected).toHaveBeenLastCalledWith({ part: 'frontend', value: 'Vue' })
+    await userEvent.click(canvas.getByRole('tab', { name: 'Configure Features' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Tests/ }))
+    await expect(toggled).toHaveBeenLastCalledWith('tests')
+  },
+}
+export const OneQuestion: StoryObj = {
+  render: () => (
+    <StackStep step="database" config={DEFAULT_PROJECT_CONFIG} onSelect={selected} onToggle={toggled} />
+  ),
+}
 
 export const Saved: StoryObj = {
   beforeEach: () => {

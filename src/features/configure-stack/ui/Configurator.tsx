@@ -1,57 +1,11 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import {
-  type Backend,
-  BACKENDS,
-  type Database,
-  DATABASES,
-  type Frontend,
-  FRONTENDS,
-} from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { OptionCards } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 import type { ConfiguratorStep } from '@machines/configurator'
 import type { ConfiguratorActor } from '../model/use-configurator'
-import { FeatureOptions } from './FeatureOptions'
-import { NOTES } from './notes'
-
-const STEPS: readonly { id: ConfiguratorStep; label: string }[] = [
-  { id: 'frontend', label: 'Select Frontend' },
-  { id: 'backend', label: 'Select Backend' },
-  { id: 'database', label: 'Select Database' },
-  { id: 'features', label: 'Configure Features' },
-]
-
-const option = (value: Frontend | Backend | Database) => ({ value, title: value, description: NOTES[value] })
-
-/** The question of each step but the last. */
-const QUESTIONS = {
-  frontend: {
-    legend: 'Frontend',
-    options: FRONTENDS.map((value) => ({
-      ...option(value),
-      event: { type: 'stack.select', part: 'frontend', value } as const,
-    })),
-  },
-  backend: {
-    legend: 'Backend',
-    options: BACKENDS.map((value) => ({
-      ...option(value),
-      event: { type: 'stack.select', part: 'backend', value } as const,
-    })),
-  },
-  database: {
-    legend: 'Database',
-    options: DATABASES.map((value) => ({
-      ...option(value),
-      event: { type: 'stack.select', part: 'database', value } as const,
-    })),
-  },
-}
-
-type ConfiguratorOption = (typeof QUESTIONS)[keyof typeof QUESTIONS]['options'][number]
+import { STACK_STEPS, StackStep } from './StackStep'
 
 /** CFG-01, CFG-02: four steps to a stack, and on to the wizard. */
 export function Configurator({ actor }: { actor: ConfiguratorActor }) {
@@ -72,7 +26,7 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
       <TabBar
         label="Configurator steps"
         name="configurator"
-        tabs={STEPS}
+        tabs={STACK_STEPS}
         current={step}
         onOpen={(next) => actor.send({ type: 'step.open', step: next })}
         numbered
@@ -90,16 +44,13 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
               <Notice status="error">{alert}</Notice>
             </chakra.div>
           ) : null}
-          {step === 'features' ? (
-            <FeatureOptions actor={actor} />
-          ) : (
-            <OptionCards<ConfiguratorOption>
-              name={step}
-              value={config[step]}
-              {...QUESTIONS[step]}
-              onSelect={({ event }) => actor.send(event)}
-            />
-          )}
+          <StackStep
+            step={step}
+            config={config}
+            disabled={busy}
+            onSelect={(choice) => actor.send({ type: 'stack.select', ...choice })}
+            onToggle={(feature) => actor.send({ type: 'feature.toggle', feature })}
+          />
           <Flex justify="space-between" align="center" gap="3" mt="6" wrap="wrap">
             <Button
               disabled={step === 'frontend'}

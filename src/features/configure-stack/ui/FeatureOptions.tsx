@@ -1,7 +1,5 @@
-import { FEATURE_LABELS, FEATURES } from '@/entities/project/model'
-import { useSelector } from '@/shared/lib/machine'
+import { type Feature, FEATURE_LABELS, FEATURES, type ProjectConfig } from '@/entities/project/model'
 import { CheckboxCards } from '@/shared/ui/form'
-import type { ConfiguratorActor } from '../model/use-configurator'
 
 const OPTIONS = FEATURES.map((name) => ({
   name,
@@ -9,17 +7,21 @@ const OPTIONS = FEATURES.map((name) => ({
   description: FEATURE_LABELS[name].description,
 }))
 
+export interface FeatureOptionsProps {
+  features: ProjectConfig['features']
+  disabled?: boolean
+  onToggle: (feature: Feature) => void
+}
+
 /** CFG-02: the six features, all on at first. */
-export function FeatureOptions({ actor }: { actor: ConfiguratorActor }) {
-  const features = useSelector(actor, (snapshot) => snapshot.context.config.features)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+export function FeatureOptions({ features, disabled, onToggle }: FeatureOptionsProps) {
   return (
     <CheckboxCards
       legend="Features"
       options={OPTIONS}
       isChecked={(feature) => features[feature]}
-      onToggle={(feature) => actor.send({ type: 'feature.toggle', feature })}
-      disabled={busy}
+      onToggle={onToggle}
+      disabled={disabled}
     />
   )
 }

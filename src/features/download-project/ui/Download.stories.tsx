@@ -1,11 +1,12 @@
-import { Stack } from '@chakra-ui/react'
-import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { Button, Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { storyAt, sideBySide } from '@/shared/lib/story'
 import { projectDownloadMachine } from '../model/use-project-download'
 import { DownloadButton } from './DownloadButton'
 import { DownloadChoice } from './DownloadChoice'
 import { DownloadMessage } from './DownloadMessage'
+import { OpenDownloadMenu } from './OpenDownloadMenu'
 
 const meta = { component: DownloadButton, title: 'Components/Download button' } satisfies Meta<
   typeof DownloadButton
@@ -42,19 +43,45 @@ export const Answered = at(
 )
 
 const choiceAt = storyAt(projectDownloadMachine, context, (actor) => (
-  <DownloadChoice actor={actor} name="Night Sky" />
+  <DownloadChoice actor={actor} name="Night Sky" size="sm" />
 ))
-export const ChoiceOffersBothFiles = choiceAt(
+export const ChoiceDownloadsTheCodeAndOffersTheFile = choiceAt(
   'idle',
   {},
   {
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Download Night Sky' }))
-      await expect(canvas.getByRole('button', { name: 'Project file (JSON) of Night Sky' })).toBeEnabled()
-      await expect(canvas.getByRole('button', { name: 'Code (zip) of Night Sky' })).toBeEnabled()
+      await expect(canvas.getByRole('button', { name: 'Download Night Sky' })).toBeEnabled()
+      const before = canvas.getByRole('button', { name: 'Download Night Sky' }).getBoundingClientRect()
+      await userEvent.click(canvas.getByRole('button', { name: 'More downloads of Night Sky' }))
+      const items = await screen.findAllByRole('menuitem')
+      await expect(items.map((item) => item.textContent)).toEqual(['Code (zip)', 'Project file (JSON)'])
+      // Nothing moves for the menu.
+      const after = canvas.getByRole('button', { name: 'Download Night Sky', hidden: true })
+      await expect(after.getBoundingClientRect()).toEqual(before)
     },
   },
 )
+
+const asked = fn()
+export const MenuOpen: StoryObj = {
+  render: () => (
+    <>
+      <Button id="downloads">Download</Button>
+      <OpenDownloadMenu
+        ids={{ trigger: 'downloads', content: 'downloads-menu' }}
+        label="More downloads of Night Sky"
+        open
+        byKeyboard={false}
+        onClose={fn()}
+        onDownload={asked}
+      />
+    </>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Project file (JSON)' }))
+    await expect(asked).toHaveBeenLastCalledWith('project')
+  },
+}
 
 export const States = sideBySide(meta, {
   Idle: at('idle'),

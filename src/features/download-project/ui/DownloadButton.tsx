@@ -22,7 +22,8 @@ export function DownloadButton({ actor, kind, children, ...button }: DownloadBut
       {...button}
     >
       <Download size={16} aria-hidden />
-      {busy && kindInWork === kind ? 'Preparing...' : children}
+      {/* An icon alone keeps its size. */}
+      {busy && kindInWork === kind && children ? 'Preparing...' : children}
     </Button>
   )
 }

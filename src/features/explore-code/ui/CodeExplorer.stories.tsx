@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { codeSource, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { snapshotAt, storyAt, sideBySide } from '@/shared/lib/story'
 import { codeExplorerMachine } from '@machines/code-explorer'
@@ -15,6 +15,7 @@ import { FileTree } from './FileTree'
 import { FileHits, FileSearch } from './FileSearch'
 import { NotLoaded } from './NotLoaded'
 import { OpenFile } from './OpenFile'
+import { RenderedFile } from './RenderedFile'
 
 const meta = { component: CodeExplorer, title: 'Components/Code explorer' } satisfies Meta<
   typeof CodeExplorer
@@ -78,6 +79,41 @@ export const ReadyFarDown = at(
     },
   },
 )
+/** The README opens by itself as it reads; the tree stays at its top. */
+export const BeginsWithTheReadme = at(
+  'ready',
+  { files: [...many, ...files], path: 'README.md' },
+  {
+    play: async ({ canvas }) => {
+      const readme = await canvas.findByRole('region', { name: 'README.md' })
+      await expect(within(readme).getByRole('heading', { name: 'Storefront' })).toBeVisible()
+      await expect(canvas.getByRole('tree').parentElement?.parentElement?.scrollTop).toBe(0)
+      await userEvent.click(canvas.getByRole('button', { name: 'Rendered text' }))
+      await expect(await canvas.findByText('# Storefront')).toBeVisible()
+    },
+  },
+)
+/** HTML in a Markdown file is text, and a script is no address. */
+export const HostileReadme: StoryObj = {
+  render: () => <RenderedFile path="README.md" content={HOSTILE} codeAction={() => null} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<img src=x onerror=/)).toBeVisible()
+    await expect(canvasElement.querySelector('img, script, iframe, a')).toBeNull()
+    await expect(canvas.getByRole('heading')).toHaveAttribute('id', 'file-content')
+  },
+}
+const HOSTILE = `# content
+
+<img src=x onerror=alert(1)>
+
+<script>alert(2)</script> <iframe src="javascript:alert(3)"></iframe>
+
+[press](javascript:alert(4)) ![picture](https://orrery.example/track.png) [data](data:text/html,x)
+
+| a | b |
+| --- | --- |
+| <b onmouseover=alert(5)>x</b> | y |
+`
 /** Arrows and letters move in the tree, Enter opens, Left closes a folder. */
 export const ReadyByKeyboard = at(
   'ready',
@@ -102,8 +138,8 @@ export const ReadyByKeyboard = at(
 export const ReadyWithAFoundLine = at('ready', { query: 'port', path: 'server/src/main.ts', line: 4 })
 export const ReadyWrapped = at('ready', {
   wraps: true,
-  files: [{ path: 'long.md', content: `${'A long line of words. '.repeat(40)}\nA short one.\n` }],
-  path: 'long.md',
+  files: [{ path: 'long.txt', content: `${'A long line of words. '.repeat(40)}\nA short one.\n` }],
+  path: 'long.txt',
 })
 export const ReadyWithoutFiles = at(
   'ready',

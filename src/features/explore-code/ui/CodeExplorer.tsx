@@ -74,9 +74,12 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   useLayoutEffect(() => {
     if (query.trim()) list.current?.scrollTo({ top: 0 })
   }, [query])
-  // The tree scrolls to the open file, however that was opened.
+  const first = useRef(true)
+  // The tree scrolls to the open file, however that was opened. It begins at its top: the README opens by itself.
   useLayoutEffect(() => {
-    if (file && !query.trim()) reveal(list.current)
+    const opensByItself = first.current && file?.path === 'README.md'
+    first.current = false
+    if (file && !query.trim() && !opensByItself) reveal(list.current)
   }, [file, query])
   const open = (file: string, line?: number) => actor.send({ type: 'file.open', path: file, line })
   return (
@@ -145,6 +148,7 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
             onWrap={() => actor.send({ type: 'wrap.toggle' })}
             onSave={() => actor.send({ type: 'file.save' })}
             copy={renderCopy(file.content, `content of ${file.path}`)}
+            codeAction={(text) => renderCopy(text, 'code')}
           />
         ) : null}
       </chakra.div>

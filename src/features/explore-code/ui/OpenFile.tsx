@@ -1,12 +1,15 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
-import { Download, Maximize, WrapText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { BookOpen, Download, Maximize, WrapText } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Feature, GeneratedFile } from '@/entities/project/model'
 import { formatBytes } from '@/shared/lib/format'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { sizeOf } from '../model/file-tree'
 import { CodeView } from './CodeView'
 import { FileReasons } from './FileReasons'
 import { FlagDifference } from './FlagDifference'
+
+const { Component: RenderedFile } = lazyComponent(async () => (await import('./RenderedFile')).RenderedFile)
 
 export interface OpenFileProps {
   file: GeneratedFile
@@ -16,14 +19,20 @@ export interface OpenFileProps {
   onSave: () => void
   /** A button that copies the file's text. */
   copy: ReactNode
+  /** A button that copies a block of code of a rendered file. */
+  codeAction?: (text: string) => ReactNode
 }
 
 /** The open file: its path, its buttons and its code. */
-export function OpenFile({ file, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
+export function OpenFile({ file, line, wraps, onWrap, onSave, copy, codeAction }: OpenFileProps) {
   const { path, content, otherwise } = file
   const [compared, setCompared] = useState<Feature | null>(null)
   const other = compared ? otherwise?.[compared] : undefined
+  const [source, setSource] = useState(false)
   const name = path.split('/').at(-1) ?? path
+  const isText = path.endsWith('.md')
+  // A line that was searched for is a line of the source.
+  const renders = isText && !source && line === null
   return (
     <>
       <Flex align="center" gap="1" px="3" py="1.5" minHeight="12" borderBottomWidth="1px" bg="bg.panel">
@@ -46,16 +55,30 @@ export function OpenFile({ file, line, wraps, onWrap, onSave, copy }: OpenFilePr
         >
           {formatBytes(sizeOf(content))}
         </chakra.span>
-        <IconButton
-          size="sm"
-          variant={wraps ? 'subtle' : 'ghost'}
-          aria-label="Wrap lines"
-          title="Wrap lines"
-          aria-pressed={wraps}
-          onClick={onWrap}
-        >
-          <WrapText size={16} aria-hidden />
-        </IconButton>
+        {isText ? (
+          <IconButton
+            size="sm"
+            variant={renders ? 'subtle' : 'ghost'}
+            aria-label="Rendered text"
+            title="Rendered text"
+            aria-pressed={renders}
+            onClick={() => setSource(renders)}
+          >
+            <BookOpen size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+        {renders ? null : (
+          <IconButton
+            size="sm"
+            variant={wraps ? 'subtle' : 'ghost'}
+            aria-label="Wrap lines"
+            title="Wrap lines"
+            aria-pressed={wraps}
+            onClick={onWrap}
+          >
+            <WrapText size={16} aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           size="sm"
           variant="ghost"
@@ -79,6 +102,10 @@ export function OpenFile({ file, line, wraps, onWrap, onSave, copy }: OpenFilePr
       <FileReasons file={file} compared={compared} onCompare={setCompared} />
       {compared && other !== undefined ? (
         <FlagDifference content={content} other={other} flag={compared} />
+      ) : renders ? (
+        <Suspense fallback={<chakra.div flex="1" />}>
+          <RenderedFile key={path} path={path} content={content} codeAction={codeAction} />
+        </Suspense>
       ) : (
         <CodeView key={path} path={path} content={content} line={line} wraps={wraps} />
       )}

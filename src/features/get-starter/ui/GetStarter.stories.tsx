@@ -10,7 +10,12 @@ export default meta
 
 const config = { ...DEFAULT_PROJECT_CONFIG, name: 'Field Notes' }
 const at = storyAt(starterDownloadMachine, { question: config, answer: null, failure: null }, (actor) => (
-  <GetStarter actor={actor} config={config} renderCopy={() => null} />
+  <GetStarter
+    actor={actor}
+    config={config}
+    renderCopy={() => null}
+    renderRun={(chosen) => <p>How to run {chosen.name}.</p>}
+  />
 ))
 
 export const Idle = at(
@@ -29,6 +34,10 @@ export const Idle = at(
 export const Asking = at('asking')
 
 export const States = sideBySide(meta, {
-  Answered: at('answered', { answer: 'field-notes.zip' }),
+  Answered: at(
+    'answered',
+    { answer: 'field-notes.zip' },
+    { play: async ({ canvas }) => expect(canvas.getByText('How to run Field Notes.')).toBeVisible() },
+  ),
   Failed: at('failed'),
 })

@@ -13,12 +13,14 @@ export interface GetStarterProps {
   config: ProjectConfig
   /** A button that copies the text; `what` names it. */
   renderCopy: (text: string, what: string) => ReactNode
+  /** How to run the project, once it is downloaded. */
+  renderRun: (config: ProjectConfig) => ReactNode
 }
 
 /** The current choice as a zip, and as the command that makes it, and when such a project was last run by its README. */
-export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
+export function GetStarter({ actor, config, renderCopy, renderRun }: GetStarterProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const answer = useSelector(actor, (snapshot) => snapshot.context.answer)
+  const { question, answer } = useSelector(actor, (snapshot) => snapshot.context)
   const { now } = useActorEnvironment()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const command = starterCommand(config)
@@ -42,6 +44,7 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
           {proofOf({ type: 'web-app', config }, now())} No account needed. We store nothing.
         </Text>
       </Flex>
+      {state === 'answered' ? renderRun(question) : null}
       <Command command={command} copy={renderCopy(command, 'command')} />
     </Stack>
   )

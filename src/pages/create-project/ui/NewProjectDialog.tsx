@@ -20,7 +20,7 @@ export interface NewProjectDialogProps {
   onClose: () => void
 }
 
-/** PRJ-04, WZA-08: the template wizard as the modal of every New Project button. It closes when the project is there. */
+/** PRJ-04, WZA-08: the template wizard as the modal of every New Project button. It closes when the project is there, whose page says how to run it. */
 export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
   const profile = useLastProfile()
   return profile ? <DialogOf key={profile.id} profile={profile} onClose={onClose} /> : null
@@ -30,9 +30,9 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
   const signedOut = offersSignIn(useSessionStatus())
   const navigate = useNavigate()
   const [opening] = useState(() => templateWizardOpening('', profile.id))
-  const actor = useTemplateWizard(opening, profile, () => {
+  const actor = useTemplateWizard(opening, profile, ({ id }) => {
     onClose()
-    void navigate(paths.projects)
+    void navigate(paths.project(id))
   })
   const removal = useRemoval(profile.id)
   const { question, close } = useModalLeaveGuard(actor, onClose)

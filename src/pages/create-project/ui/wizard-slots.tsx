@@ -12,7 +12,7 @@ export function wizardSlots(profile: Profile, removal: RemovalActor): Slots {
   return {
     userId: profile.id,
     onRemove: (item) => removal.send({ type: 'delete', item }),
-    renderShare: (link) => <CopyButton text={link} what="link" showsWhat variant="ghost" />,
+    renderShare: (link) => <CopyButton text={link} what="link" showsWhat variant="ghost" size="xs" />,
     renderExplorer: (source) => (
       <ExploredCode
         source={source}

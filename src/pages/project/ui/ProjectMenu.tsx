@@ -1,23 +1,21 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { menuLook } from '@/shared/theme'
 import { MenuEnds } from '@/shared/ui/menu'
-import { CopyPlus, Ellipsis, FileJson, Pencil, Trash2 } from 'lucide-react'
+import { CopyPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 
 export interface ProjectMenuProps {
   /** Name of the project. */
   name: string
   onEdit: () => void
   onDuplicate: () => void
-  onDownloadFile: () => void
   onDelete: () => void
 }
 
 /** The menu with the other actions of a project. */
-export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelete }: ProjectMenuProps) {
+export function ProjectMenu({ name, onEdit, onDuplicate, onDelete }: ProjectMenuProps) {
   const items = [
     { value: 'edit', label: 'Edit', Icon: Pencil, act: onEdit },
     { value: 'duplicate', label: 'Duplicate', Icon: CopyPlus, act: onDuplicate },
-    { value: 'file', label: 'Download Project File', Icon: FileJson, act: onDownloadFile },
     { value: 'delete', label: 'Delete', Icon: Trash2, act: onDelete, color: 'fg.error' },
   ]
   return (

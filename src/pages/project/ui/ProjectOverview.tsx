@@ -1,14 +1,19 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import type { Project } from '@/entities/project/model'
+import { codeSource, type Project } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
+import { RunIt } from '@/features/run-project'
 import { Facts } from '@/shared/ui/facts'
 import { Panel } from '@/shared/ui/panel'
 import { factsOf } from '../model/facts'
 
-/** The description and the address of a project, and its facts. */
+/** How to run a project, its description, its facts and its address. */
 export function ProjectOverview({ project }: { project: Project }) {
   return (
     <Stack gap="4" maxWidth="52rem">
+      <RunIt
+        source={codeSource(project)}
+        renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
+      />
       <Text
         color={project.description ? undefined : 'fg.muted'}
         overflowWrap="anywhere"
@@ -17,6 +22,9 @@ export function ProjectOverview({ project }: { project: Project }) {
       >
         {project.description || 'No description'}
       </Text>
+      <Panel as="section" aria-label="Configuration">
+        <Facts rows={factsOf(project)} />
+      </Panel>
       {project.url ? (
         <Panel as="section" aria-label="Address">
           <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -30,9 +38,6 @@ export function ProjectOverview({ project }: { project: Project }) {
           </Text>
         </Panel>
       ) : null}
-      <Panel as="section" aria-label="Configuration">
-        <Facts rows={factsOf(project)} />
-      </Panel>
     </Stack>
   )
 }

@@ -38,8 +38,15 @@ type Story = StoryObj<typeof meta>
 
 const duplicated = fn()
 
-export const Code: Story = {
+export const OpensOnRunIt: Story = {
   parameters: { path: '/projects/sample-storefront' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Run it' })).toBeVisible()
+  },
+}
+export const Code: Story = {
+  parameters: { path: '/projects/sample-storefront?tab=code' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Storefront' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled()
@@ -88,7 +95,7 @@ export const Activity: Story = {
 export const UnknownTab: Story = {
   parameters: { path: '/projects/sample-storefront?tab=nothing' },
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('tab', { name: 'Code', selected: true })).toBeVisible(),
+    expect(await canvas.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible(),
 }
 const named = (name: string) =>
   withEntries(projects, SAMPLE_PROFILE.id, [
@@ -104,15 +111,7 @@ export const OnAPhone: Story = {
 }
 export const Menu: Story = {
   parameters: { path: '/projects/sample-storefront?tab=overview' },
-  render: () => (
-    <ProjectMenu
-      name="Storefront"
-      onEdit={fn()}
-      onDuplicate={duplicated}
-      onDownloadFile={fn()}
-      onDelete={fn()}
-    />
-  ),
+  render: () => <ProjectMenu name="Storefront" onEdit={fn()} onDuplicate={duplicated} onDelete={fn()} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions for Storefront' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))

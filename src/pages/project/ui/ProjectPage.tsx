@@ -6,9 +6,10 @@ import { projectsOf, ProjectStatusDot, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { codeSource, type Project, TYPE_LABELS } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
-import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
+import { DownloadChoice, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { useProjectEdit } from '@/features/edit-project'
-import { CodeSkeleton, ExploredCode, restOfWindow } from '@/features/explore-code'
+import { ExploredCode, restOfWindow } from '@/features/explore-code'
+import { RunSkeleton } from '@/features/run-project'
 import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
@@ -32,7 +33,7 @@ const TABS = [
   { id: 'activity', label: 'Activity' },
 ] as const
 
-/** /projects/:id: where Open Project leads. It opens on its code; `?tab=` and `?file=` say what is shown. */
+/** /projects/:id: where Open Project leads. It opens on how to run it; `?tab=` and `?file=` say what is shown. */
 export function ProjectPage() {
   const profile = useSessionProfile()
   const { id } = useParams()
@@ -51,7 +52,7 @@ function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string
   if (status === 'loading')
     return (
       <ProjectSkeleton>
-        <CodeSkeleton height={CODE_HEIGHT} />
+        <RunSkeleton />
       </ProjectSkeleton>
     )
   if (status === 'error')
@@ -92,7 +93,7 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
   const edit = useProjectEdit(profile.id)
   const duplicate = useProjectDuplicate(profile)
   const [query, setQuery] = useSearchParams()
-  const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'code'
+  const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'overview'
   const show = (name: 'tab' | 'file', value: string) =>
     setQuery(
       (before) => {
@@ -129,17 +130,19 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
               name={name}
               onEdit={() => edit.open(project)}
               onDuplicate={() => duplicate.send({ type: 'ask', question: project })}
-              onDownloadFile={() => download.send({ type: 'ask', question: 'project' })}
               onDelete={onDelete}
             />
-            <DownloadButton actor={download} kind="code" variant="solid" colorPalette="accent">
+            <DownloadChoice actor={download} name={name} variant="solid" colorPalette="accent">
               Download Code
-            </DownloadButton>
+            </DownloadChoice>
           </>
         }
       />
       <Stack gap="3" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
-        <DownloadMessage actor={download} />
+        <DownloadMessage
+          actor={download}
+          runAt={tab === 'overview' ? undefined : paths.project(project.id)}
+        />
         <DuplicateMessage actor={duplicate} />
       </Stack>
       <TabBar

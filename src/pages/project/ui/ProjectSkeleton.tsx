@@ -17,7 +17,7 @@ export function ProjectSkeleton({ children }: { children: ReactNode }) {
           <>
             <Skeleton height="10" width="7.5rem" />
             <Skeleton height="10" width="10" />
-            <Skeleton height="10" width="10rem" />
+            <Skeleton height="10" width="11.5rem" />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser, type StoredDefinition } from '@/shared/lib/storage'
 
 /** As many as a window shows before it is scrolled. */
-export const FIRST = 4
+export const FIRST = 6
 
 /**
  * The texts that the first cards of a user showed last. The document fills them in before anything is drawn
@@ -13,8 +13,10 @@ export const FIRST = 4
  */
 const storedFirst: StoredDefinition<CardTexts[] | null> = {
   key: 'first-projects',
-  version: 1,
-  schema: array(object({ name: string(), about: string(), description: string(), stack: string() })),
+  version: 2,
+  schema: array(
+    object({ name: string(), stack: string(), tools: string(), more: string(), about: string() }),
+  ),
   fallback: null,
 }
 

@@ -22,12 +22,14 @@ export function EmptyProjects({ onClear }: EmptyProjectsProps) {
       <Text color="fg.muted" maxWidth="30rem">
         {onClear
           ? 'No projects match your search and filters.'
-          : 'No projects yet. Create one and download the code.'}
+          : 'Choose a template or your own stack, download the code and run it.'}
       </Text>
       {onClear ? (
         <Button onClick={onClear}>Clear filters</Button>
       ) : (
-        <NewProjectButton variant="solid" colorPalette="accent" />
+        <NewProjectButton variant="solid" colorPalette="accent">
+          Create your first project
+        </NewProjectButton>
       )}
     </Flex>
   )

@@ -1,5 +1,5 @@
-import { Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import type { CardTexts } from '@/entities/project'
+import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { CARD_BOX, type CardTexts } from '@/entities/project'
 import { Panel } from '@/shared/ui/panel'
 import { CARD } from './card'
 
@@ -9,9 +9,9 @@ export interface FirstCardsProps {
   places?: number
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth']
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-const NOTHING: CardTexts = { name: '', about: '', description: '', stack: '' }
+const NOTHING: CardTexts = { name: '', stack: '', tools: '', more: '', about: '' }
 
 /** The first projects as they were shown last, in the place of the list. They can be read until the list is there. */
 export function FirstCards({ cards, places = 0 }: FirstCardsProps) {
@@ -38,28 +38,28 @@ export function FirstCards({ cards, places = 0 }: FirstCardsProps) {
 const FILLED = { suppressHydrationWarning: true }
 
 function Card({ card }: { card: CardTexts | null }) {
-  const { name, about, description, stack } = card ?? NOTHING
+  const { name, stack, tools, more, about } = card ?? NOTHING
   return (
-    <Panel hidden={!card} {...FILLED} display="flex" flexDirection="column" gap="3" p="5" minHeight="19.5rem">
+    <Panel hidden={!card} {...FILLED} display="flex" flexDirection="column" {...CARD_BOX}>
       <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" truncate data-text="name" {...FILLED}>
         {name}
       </Heading>
-      <Text textStyle="sm" color="fg.muted" data-text="about" {...FILLED}>
-        {about}
-      </Text>
-      <Text
-        color="fg.muted"
-        lineClamp="2"
-        overflowWrap="anywhere"
-        dir="auto"
-        data-text="description"
-        {...FILLED}
-      >
-        {description}
-      </Text>
       <Text textStyle="sm" fontFamily="mono" color="fg.muted" truncate data-text="stack" {...FILLED}>
         {stack}
       </Text>
+      <Flex textStyle="sm" color="fg.muted" gap="1.5" minHeight="1lh">
+        <chakra.span truncate data-text="tools" {...FILLED}>
+          {tools}
+        </chakra.span>
+        <chakra.span flex="none" data-text="more" {...FILLED}>
+          {more}
+        </chakra.span>
+      </Flex>
+      <Flex mt="auto" align="center" minHeight="8">
+        <Text textStyle="sm" color="fg.muted" truncate data-text="about" {...FILLED}>
+          {about}
+        </Text>
+      </Flex>
     </Panel>
   )
 }

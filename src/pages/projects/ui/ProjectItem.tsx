@@ -44,13 +44,13 @@ export function ProjectItem({ project, onEdit, onDelete }: ProjectItemProps) {
       messages={
         <>
           {showsMissingUrl ? <Notice status="error">{NO_URL}</Notice> : null}
-          <DownloadMessage actor={download} />
+          <DownloadMessage actor={download} runAt={paths.project(project.id)} />
         </>
       }
       actions={
         <>
-          <DownloadChoice actor={download} name={name} />
-          <IconButton size="sm" variant="ghost" ml="auto" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <DownloadChoice actor={download} name={name} size="sm" variant="ghost" />
+          <IconButton size="sm" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
             <Pencil size={15} aria-hidden />
           </IconButton>
           <IconButton size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>

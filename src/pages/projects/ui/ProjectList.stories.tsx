@@ -24,6 +24,7 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
   ...storefront,
   id: `project-${index}`,
   name: `Project ${index + 1}`,
+  sample: false,
 }))
 const filtered = fn()
 
@@ -68,7 +69,7 @@ export const Variants = sideBySide(meta, {
   Header: {
     render: () => (
       <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-        <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={Date.UTC(2026, 0, 15)} />
+        <ProjectsHeader projects={[{ ...storefront, sample: false }]} openedAt={Date.UTC(2026, 0, 15)} />
       </NewProjectProvider>
     ),
     play: async ({ canvas }) => {
@@ -85,7 +86,7 @@ export const Variants = sideBySide(meta, {
       await expect(filtered).toHaveBeenLastCalledWith({ search: 'a' })
     },
   },
-  Loading: { render: () => <ProjectsSkeleton narrowest={336} height={284} /> },
+  Loading: { render: () => <ProjectsSkeleton narrowest={288} height={152} /> },
   /** Until the projects are read, the page shows the cards that this browser showed last. */
   ShownLast: {
     render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,
@@ -109,7 +110,8 @@ export const Variants = sideBySide(meta, {
         <EmptyProjects />
       </NewProjectProvider>
     ),
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeEnabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Create your first project' })).toBeEnabled(),
   },
   NoneMatches: { render: () => <EmptyProjects onClear={fn()} /> },
   NothingDamaged: {

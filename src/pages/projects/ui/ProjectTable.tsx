@@ -82,11 +82,11 @@ export function ProjectTable({ projects, sort, onSortChange, onEdit, onDelete }:
   const actions = (project: Project): RowAction[] => [
     { label: 'Open', onSelect: () => open(project) },
     { label: 'Edit', onSelect: () => onEdit(project) },
+    { label: 'Download code (zip)', onSelect: () => setMessage({ type: 'download', project, kind: 'code' }) },
     {
       label: 'Download project file (JSON)',
       onSelect: () => setMessage({ type: 'download', project, kind: 'project' }),
     },
-    { label: 'Download code (zip)', onSelect: () => setMessage({ type: 'download', project, kind: 'code' }) },
     { label: 'Delete', onSelect: () => onDelete(project), dangerous: true, parted: true },
   ]
   return (
@@ -113,5 +113,5 @@ export function ProjectTable({ projects, sort, onSortChange, onEdit, onDelete }:
 function StartedDownload({ order }: { order: DownloadOrder }) {
   const actor = useProjectDownload(order.project)
   useEffect(() => actor.send({ type: 'ask', question: order.kind }), [actor, order])
-  return <DownloadMessage actor={actor} />
+  return <DownloadMessage actor={actor} runAt={paths.project(order.project.id)} />
 }

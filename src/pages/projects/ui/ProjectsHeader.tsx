@@ -29,10 +29,13 @@ export function ProjectsHeader({ projects, openedAt, kept = true }: ProjectsHead
           </Flex>
         }
         actions={
-          <NewProjectButton variant="solid" colorPalette="accent">
-            <Plus size={16} aria-hidden />
-            New Project
-          </NewProjectButton>
+          // The empty list has the button itself.
+          projects?.length === 0 ? null : (
+            <NewProjectButton variant="solid" colorPalette="accent">
+              <Plus size={16} aria-hidden />
+              New Project
+            </NewProjectButton>
+          )
         }
       />
     </>

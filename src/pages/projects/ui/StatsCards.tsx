@@ -10,7 +10,10 @@ export interface StatsCardsProps {
   now: number
 }
 
-/** PRJ-01: four figures over all projects, in one line where there is room. */
+/**
+ * PRJ-01: four figures over the user's own projects, in one line where there is room. They keep their place unseen while there
+ * is no such project: four zeros say nothing.
+ */
 export function StatsCards({ projects, now }: StatsCardsProps) {
   const stats = useMemo(() => projectStats(projects ?? [], now), [projects, now])
   const { total, aiTools, members, thisMonth } = stats
@@ -21,7 +24,14 @@ export function StatsCards({ projects, now }: StatsCardsProps) {
     ['This Month', thisMonth],
   ] as const
   return (
-    <Flex as="dl" m="0" wrap="wrap" columnGap="6" rowGap="1">
+    <Flex
+      as="dl"
+      m="0"
+      wrap="wrap"
+      columnGap="6"
+      rowGap="1"
+      visibility={projects && total === 0 ? 'hidden' : undefined}
+    >
       {figures.map(([label, value]) => (
         <Flex key={label} align="baseline" gap="2" flexDirection="row-reverse">
           <chakra.dt color="fg.muted" textStyle="sm">

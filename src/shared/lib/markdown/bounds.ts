@@ -25,6 +25,8 @@ export function isTooMany(blocks: readonly Block[]): boolean {
   for (const block of blocks) {
     elements++
     if (block.type === 'paragraph') elements += block.content.length
+    if (block.type === 'table')
+      for (const cell of [block.head, ...block.rows].flat()) elements += 1 + cell.length
     if (block.type === 'list') for (const item of block.items) elements += 1 + item.length
   }
   return elements > MOST_ELEMENTS

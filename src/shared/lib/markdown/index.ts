@@ -1,1 +1,1 @@
-export { type Block, type Inline, type MarkdownDocument, markdownOf, plainText } from './markdown'
+export { type Block, type Inline, type MarkdownDocument, markdownOf, plainText, wordsOf } from './markdown'

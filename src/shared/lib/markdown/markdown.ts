@@ -12,6 +12,7 @@ export type Block =
   | { type: 'paragraph'; content: Inline[] }
   | { type: 'list'; ordered: boolean; items: Inline[][] }
   | { type: 'code'; language: string; text: string }
+  | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
 
 export interface MarkdownDocument {
   /** The `name: value` lines between the first two `---` lines. */
@@ -22,6 +23,21 @@ export interface MarkdownDocument {
 /** The words of a piece, without its form. */
 export const plainText = (content: readonly Inline[]): string =>
   content.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+/** The words of a block, without its form. */
+export function wordsOf(block: Block): string {
+  switch (block.type) {
+    case 'list':
+      return block.items.map(plainText).join(' ')
+    case 'table':
+      return [block.head, ...block.rows].flat().map(plainText).join(' ')
+    case 'paragraph':
+      return plainText(block.content)
+    case 'heading':
+    case 'code':
+      return block.text
+  }
+}
 
 /** Blocks as Markdown, which reads back as the same blocks; headings have their own ids then. */
 export const markdownOf = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n\n')
@@ -38,8 +54,15 @@ function blockText(block: Block): string {
         .join('\n')
     case 'code':
       return `\`\`\`${block.language}\n${block.text}\n\`\`\``
+    case 'table':
+      return [block.head, block.head.map(() => ['---']), ...block.rows]
+        .map((cells) => `| ${cells.map(cellText).join(' | ')} |`)
+        .join('\n')
   }
 }
+
+const cellText = (content: readonly Inline[]) =>
+  content[0] === '---' ? '---' : inlineText(content).replaceAll('|', '\\|')
 
 const inlineText = (content: readonly Inline[]): string =>
   content

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from './markdown'
+import { type Block, wordsOf } from './markdown'
 import { parseMessage } from './parse'
 
-const textOf = (blocks: readonly Block[]): string =>
-  blocks
-    .map((block) => {
-      if (block.type === 'heading' || block.type === 'code') return block.text
-      const parts = block.type === 'list' ? block.items.flat() : block.content
-      return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-    })
-    .join('\n')
+const textOf = (blocks: readonly Block[]): string => blocks.map(wordsOf).join('\n')
+
+const linesOf = (block: Block) => {
+  if (block.type === 'list') return block.items
+  if (block.type === 'table') return [block.head, ...block.rows].flat()
+  return block.type === 'paragraph' ? [block.content] : []
+}
 
 /** The elements that a page renders for a message. */
 const elementsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => {
-    const lines = block.type === 'list' ? block.items : block.type === 'paragraph' ? [block.content] : []
+    const lines = linesOf(block)
     return sum + 1 + lines.reduce((count, line) => count + line.length, 0)
   }, 0)
 
@@ -123,7 +122,7 @@ describe('a message that is too complex for Markdown', () => {
       'heading',
       'paragraph',
       'list',
-      'paragraph',
+      'table',
       'code',
       'paragraph',
     ])

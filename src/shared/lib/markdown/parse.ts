@@ -5,7 +5,7 @@ import type { Block, Inline, MarkdownDocument } from './markdown'
 // Not a part of the index: pages whose texts were read at build need no parser.
 
 /**
- * The Markdown of Orrery's texts: `##` and `###`, paragraphs, lists, fenced code, and inline code, strong and
+ * The Markdown of Orrery's texts: `##` and `###`, paragraphs, lists, tables, fenced code, and inline code, strong and
  * links. A level-one heading is dropped, because the page already has it. Everything else is text, including
  * HTML.
  */
@@ -42,6 +42,10 @@ function blockOf(token: Token, ids: Map<string, number>, whole = false): Block[]
   if (token.type === 'list') {
     const items = token.items as { tokens: Token[] }[]
     return [{ type: 'list', ordered: token.ordered, items: items.map((item) => inlines(item.tokens)) }]
+  }
+  if (token.type === 'table') {
+    const cells = (row: { tokens: Token[] }[]) => row.map(({ tokens }) => inlines(tokens))
+    return [{ type: 'table', head: cells(token.header), rows: token.rows.map(cells) }]
   }
   return [{ type: 'paragraph', content: inlines([token]) }]
 }

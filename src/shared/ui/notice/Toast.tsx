@@ -17,7 +17,7 @@ export function Toast({ children }: { children: ReactNode }) {
       maxWidth="28rem"
       zIndex="toast"
       pointerEvents="none"
-      css={{ '& > *': { boxShadow: 'lg', backgroundColor: 'bg.raised' } }}
+      css={{ '& a': { pointerEvents: 'auto' }, '& > *': { boxShadow: 'lg', backgroundColor: 'bg.raised' } }}
     >
       <Notice status="success">{children}</Notice>
     </Box>,

@@ -15,6 +15,7 @@ const LANGUAGES: Record<string, string> = {
   json: 'JSON',
   js: 'JavaScript',
   py: 'Python',
+  powershell: 'PowerShell',
 }
 
 /** Code below a bar that says what it is. */

@@ -31,6 +31,8 @@ const Everything: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'a-part')
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     await expect(canvas.getByRole('group', { name: 'Code' })).toHaveTextContent('npm start')
+    await expect(canvas.getByRole('columnheader', { name: 'Effect' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'npm test' })).toBeVisible()
   },
 }
 const WithAnchors: StoryObj<typeof meta> = {

@@ -25,7 +25,7 @@ export function Prose({ blocks, codeAction, anchors = false, compact = false }: 
       overflowWrap="anywhere"
       maxWidth="42rem"
       minWidth="0"
-      css={{ '& > :not([data-code])': { maxWidth: '34rem' } }}
+      css={{ '& > :not([data-code], [data-table])': { maxWidth: '34rem' } }}
     >
       {blocks.map((block, index) => (
         // The text is fixed, so an index identifies its block.
@@ -52,6 +52,7 @@ function ProseBlock({ block, codeAction, anchors, first }: ProseBlockProps) {
     )
   if (block.type === 'code')
     return <CodeBlock text={block.text} language={block.language} action={codeAction?.(block.text)} />
+  if (block.type === 'table') return <ProseTable head={block.head} rows={block.rows} />
   return (
     <chakra.ul
       as={block.ordered ? 'ol' : 'ul'}
@@ -106,6 +107,32 @@ function ProseHeading({ block, anchors, first }: ProseHeadingProps) {
         </ChakraLink>
       ) : null}
     </Flex>
+  )
+}
+
+/** Scrolls by itself where it is wider than the page. */
+function ProseTable({ head, rows }: Pick<Extract<Block, { type: 'table' }>, 'head' | 'rows'>) {
+  const cells = (row: readonly Inline[][], Cell: typeof chakra.td | typeof chakra.th) =>
+    row.map((content, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the text is fixed
+      <Cell key={index} px="3" py="2" textAlign="start" verticalAlign="top" borderBottomWidth="1px">
+        <Inlines content={content} />
+      </Cell>
+    ))
+  return (
+    <chakra.div data-table overflowX="auto" tabIndex={0} role="group" aria-label="Table" outlineOffset="-2px">
+      <chakra.table width="full" textStyle="md" borderCollapse="collapse">
+        <chakra.thead color="fg.muted">
+          <tr>{cells(head, chakra.th)}</tr>
+        </chakra.thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the text is fixed
+            <tr key={index}>{cells(row, chakra.td)}</tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFocusError } from '../form'
 import { StepBar, type StepBarProps } from './StepBar'
 import { StepFooter } from './StepFooter'
@@ -14,6 +14,8 @@ export interface StepFormProps {
   next?: StepBarProps['next']
   /** The field for which the step was refused; it gets the focus. */
   refused?: { field: string } | null
+  /** Name of the field that takes the focus when the step opens; without it the heading does. */
+  begins?: string
   children: ReactNode
 }
 
@@ -26,12 +28,17 @@ export function StepForm({
   onBack,
   next = CONTINUE,
   refused = null,
+  begins,
   children,
 }: StepFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusError(form, refused)
   useEnter(form)
+  useEffect(() => {
+    const field = begins ? form.current?.elements.namedItem(begins) : null
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+  }, [begins])
   return (
     <chakra.form
       ref={form}
@@ -50,7 +57,9 @@ export function StepForm({
       }}
     >
       <Stack gap="5">
-        <StepHeading srOnly>{title}</StepHeading>
+        <StepHeading srOnly focuses={!begins}>
+          {title}
+        </StepHeading>
         {children}
         <StepFooter>
           <StepBar form={id} onBack={onBack} next={next} />

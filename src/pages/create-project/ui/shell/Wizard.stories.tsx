@@ -116,7 +116,10 @@ export const Review: Story = {
       title="Review Configuration"
       rows={stackWizardReview(config)}
       alert={null}
-      source={{ type: 'web-app', config: { frontend: 'React', backend: '.NET', database: 'Redis' } }}
+      source={{
+        ...tools.source,
+        config: { ...config, frontend: 'React', backend: '.NET', database: 'Redis' },
+      }}
     />
   ),
   play: async ({ canvas }) => expect(canvas.getByText(/code .* is real\. Not yet run\./)).toBeVisible(),
@@ -127,7 +130,7 @@ export const ReviewRefused: Story = {
       actor={{ send }}
       title="Review Configuration"
       rows={stackWizardReview(config)}
-      source={{ type: 'web-app', config }}
+      source={tools.source}
       alert="Cannot create project: Email verification required"
     />
   ),

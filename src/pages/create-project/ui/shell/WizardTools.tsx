@@ -62,35 +62,34 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
       subject: link,
     })
   const toggle = (what: Shown) => ({
-    size: 'sm' as const,
-    variant: 'ghost' as const,
+    ...QUIET,
     'aria-expanded': shown === what,
     onClick: () => setShown(shown === what ? null : what),
   })
   return (
-    <Flex direction="column" gap="3">
+    <Flex direction="column" gap="3" pt="3" borderTopWidth="1px" color="fg.muted">
       <Flex align="center" justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
         {autoSave ? <AutoSaveStatus actor={autoSave} /> : <span />}
         {/* The negative margin aligns the labels of the buttons with the edge of the fields. */}
-        <Flex wrap="wrap" mx="-3.5">
+        <Flex wrap="wrap" mx="-2">
           <Button {...toggle('drafts')}>
-            <FileStack size={15} aria-hidden />
+            <FileStack size={13} aria-hidden />
             Drafts ({drafts.length})
           </Button>
           {bookmarks.length > 0 ? (
             <Button {...toggle('bookmarks')}>
-              <BookMarked size={15} aria-hidden />
+              <BookMarked size={13} aria-hidden />
               Bookmarks ({bookmarks.length})
             </Button>
           ) : null}
-          <Button size="sm" variant="ghost" onClick={askForBookmark}>
-            <BookmarkIcon size={15} aria-hidden />
+          <Button {...QUIET} onClick={askForBookmark}>
+            <BookmarkIcon size={13} aria-hidden />
             {saved ? 'Bookmarked' : 'Bookmark'}
           </Button>
           {renderShare(url)}
           {source ? (
             <Button {...toggle('code')}>
-              <FolderSearch size={15} aria-hidden />
+              <FolderSearch size={13} aria-hidden />
               Explore code
             </Button>
           ) : null}
@@ -119,6 +118,16 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
     </Flex>
   )
 }
+
+/** Beside the step, which is what people came for. */
+const QUIET = {
+  size: 'xs',
+  variant: 'ghost',
+  px: '2',
+  color: 'fg.muted',
+  fontWeight: 'normal',
+  css: { '@media (pointer: coarse)': { minHeight: '10' } },
+} as const
 
 /** A panel opens below the visible part of the scroll container, so it is scrolled into view. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

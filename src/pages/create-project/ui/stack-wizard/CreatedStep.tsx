@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Project } from '@/entities/project/model'
+import { codeSource, type Project } from '@/entities/project/model'
+import { CopyButton } from '@/features/copy-text'
+import { RunIt } from '@/features/run-project'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -18,22 +20,28 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
   const { project, kept } = useSelector(actor, (snapshot) => snapshot.context)
   if (!project) return null
   return (
-    <DoneStep
-      title="Project created"
-      message={`${project.name} is ${kept ? 'in your projects' : 'ready'}. Download and unzip the code. The README lists the requirements and the commands to run it.`}
-      actions={
-        <>
-          <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
-            Open Project
-          </ButtonLink>
-          {renderDownload(project)}
-          <Button variant="ghost" onClick={() => actor.send({ type: 'createAnother' })}>
-            Create Another
-          </Button>
-        </>
-      }
-    >
-      {kept ? null : <NotKeptNotice />}
-    </DoneStep>
+    <>
+      <DoneStep
+        title="Project created"
+        message={`${project.name} is ${kept ? 'in your projects' : 'ready'}.`}
+        actions={
+          <>
+            <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
+              Open Project
+            </ButtonLink>
+            {renderDownload(project)}
+            <Button variant="ghost" onClick={() => actor.send({ type: 'createAnother' })}>
+              Create Another
+            </Button>
+          </>
+        }
+      >
+        {kept ? null : <NotKeptNotice />}
+      </DoneStep>
+      <RunIt
+        source={codeSource(project)}
+        renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
+      />
+    </>
   )
 }

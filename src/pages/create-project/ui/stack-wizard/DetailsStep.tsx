@@ -1,47 +1,66 @@
-import { Flex, Grid } from '@chakra-ui/react'
-import { configLink } from '@/entities/project/model'
-import { paths } from '@/shared/config'
+import { Button, Flex, Grid } from '@chakra-ui/react'
+import { useState } from 'react'
+import { PART_LABELS, STACK_PARTS } from '@/entities/project/model'
+import { StackChoices } from '@/features/configure-stack'
 import { useSelector } from '@/shared/lib/machine'
 import { TextField } from '@/shared/ui/form'
-import { TextLink } from '@/shared/ui/link'
 import type { StackWizardActor } from '../../model/use-create-project'
 import { DetailsFields } from '../shell/DetailsFields'
 import { StepForm } from '../shell/StepForm'
 
-/** WZB-01, WZB-06, WZB-09: name, description with its counter, and the stack as it was chosen. */
+/** WZB-01, WZB-06, WZB-09: name, description with its counter, and the stack, which the configurator changes in place. */
 export function DetailsStep({ actor }: { actor: StackWizardActor }) {
   const { config, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'continue' }))
+  const [changes, setChanges] = useState(false)
   return (
     <StepForm
       actor={actor}
       title="Project Details"
+      begins="name"
       refused={refused}
       next={{ label: 'Continue', reason: possible ? null : 'Enter a project name' }}
     >
       <DetailsFields actor={actor} values={config} judgement={{ errors, refused }} />
-      <div>
-        <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
-          {(['frontend', 'backend', 'database'] as const).map((part) => (
+      <Flex role="group" aria-label="Stack" align="flex-end" justify="space-between" gap="4" wrap="wrap">
+        <Grid templateColumns="repeat(3, minmax(0, 9rem))" columnGap="6" flex="1">
+          {STACK_PARTS.map((part) => (
             <TextField
               key={part}
-              label={LABELS[part]}
+              label={PART_LABELS[part]}
               name={part}
               value={config[part]}
-              inputProps={{ readOnly: true, variant: 'subtle', borderColor: 'border' }}
+              inputProps={AS_TEXT}
               onValueChange={ignore}
             />
           ))}
         </Grid>
-        <Flex mt="2" textStyle="sm">
-          <TextLink to={paths.configurator(configLink(config))}>Change stack</TextLink>
-        </Flex>
-      </div>
+        <Button size="sm" aria-expanded={changes} onClick={() => setChanges(!changes)}>
+          {changes ? 'Keep this stack' : 'Change stack'}
+        </Button>
+      </Flex>
+      {changes ? (
+        <StackChoices
+          config={config}
+          onSelect={(choice) => actor.send({ type: 'stack.select', ...choice })}
+          onToggle={(feature) => actor.send({ type: 'feature.toggle', feature })}
+        />
+      ) : null}
     </StepForm>
   )
 }
 
-const LABELS = { frontend: 'Frontend', backend: 'Backend', database: 'Database' }
+/** The stack is read, and changed by the configurator only. */
+const AS_TEXT = {
+  readOnly: true,
+  tabIndex: -1,
+  px: '0',
+  height: '7',
+  bg: 'transparent',
+  borderColor: 'transparent',
+  _hover: { borderColor: 'transparent' },
+  fontWeight: 'medium',
+  cursor: 'default',
+} as const
 
-/** The stack is read-only in this wizard. */
 const ignore = () => undefined

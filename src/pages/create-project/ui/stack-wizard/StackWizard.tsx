@@ -31,6 +31,7 @@ export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProp
   const { config, alert } = useSelector(actor, (snapshot) => snapshot.context)
   const { current, content } = openStep()
   const { name, description } = config
+  const source = { kind: 'stack' as const, name, description, aiTools: [], config }
 
   function openStep(): { current: number; content: ReactNode } {
     if (state === 'projectDetails') return { current: 0, content: <DetailsStep actor={actor} /> }
@@ -44,7 +45,7 @@ export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProp
             title={STEPS[2]}
             rows={stackWizardReview(config)}
             alert={alert}
-            source={{ type: 'web-app', config }}
+            source={source}
             command={starterCommand(config)}
           />
         ),
@@ -65,7 +66,7 @@ export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProp
       current={current}
       name={name}
       link={configLink(config)}
-      source={{ kind: 'stack', name, description, aiTools: [], config }}
+      source={source}
     >
       {content}
     </WizardShell>

@@ -31,6 +31,12 @@ const step = (canvas: Canvas, title: string) =>
 const radio = (canvas: Canvas, name: string) =>
   canvas.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 
+/** Opens a question of the configurator, in the step. */
+function openStack(canvas: Canvas, tab: string) {
+  if (!canvas.queryByRole('tab', { name: tab })) press(canvas, 'Change stack')
+  fireEvent.click(canvas.getByRole('tab', { name: tab }))
+}
+
 const view: View<typeof stackWizardMachine> = {
   input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 7 },
   children: ['creation', 'autoSave'],
@@ -39,6 +45,8 @@ const view: View<typeof stackWizardMachine> = {
     { type: 'details.change', field: 'name', value: 'a' },
     { type: 'details.change', field: 'description', value: 'x'.repeat(501) },
     { type: 'field.leave', field: 'name' },
+    { type: 'stack.select', part: 'frontend', value: 'Vue' },
+    { type: 'feature.toggle', feature: 'ai' },
     { type: 'environment.select', environment: 'production' },
     { type: 'resources.change', resources: { memory: 16 } },
     { type: 'continue' },
@@ -71,6 +79,14 @@ const view: View<typeof stackWizardMachine> = {
     'details.change': (canvas, { field, value }) =>
       fill(canvas.getByLabelText(field === 'name' ? 'Project Name' : 'Description'), value),
     'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project Name')),
+    'stack.select': (canvas, { value }) => {
+      openStack(canvas, 'Select Frontend')
+      fireEvent.click(radio(canvas, value))
+    },
+    'feature.toggle': (canvas) => {
+      openStack(canvas, 'Configure Features')
+      fireEvent.click(canvas.getByRole('checkbox', { name: /^AI integration/ }))
+    },
     'environment.select': (canvas, { environment }) => fireEvent.click(radio(canvas, environment)),
     'resources.change': (canvas, { resources }) =>
       fireEvent.change(canvas.getByLabelText('Memory'), { target: { value: String(resources.memory) } }),
@@ -83,6 +99,7 @@ const view: View<typeof stackWizardMachine> = {
   },
   // The screen does not offer a choice that is already made.
   offers: ({ config, draft: restored }, event) => {
+    if (event.type === 'stack.select') return config.frontend !== event.value
     if (event.type === 'environment.select') return config.environment !== event.environment
     if (event.type === 'resources.change') return config.resources.memory !== event.resources.memory
     return event.type !== 'startOver' || restored !== null
@@ -103,6 +120,7 @@ const view: View<typeof stackWizardMachine> = {
         expect(refused.field === 'name' ? name : description).toHaveFocus()
         expect(canvas.getByRole('alert')).toHaveTextContent(refused.message)
       }
+      expect(canvas.getByRole('textbox', { name: 'Frontend' })).toHaveValue(config.frontend)
       const next = canvas.getByRole('button', { name: 'Continue' })
       if (config.name) expect(next).toBeEnabled()
       else expect(next).toHaveAccessibleDescription('Enter a project name')

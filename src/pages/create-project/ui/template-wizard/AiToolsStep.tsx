@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { AiToolPicker } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
 import type { TemplateWizardActor } from '../../model/use-create-project'
@@ -8,6 +9,9 @@ export function AiToolsStep({ actor }: { actor: TemplateWizardActor }) {
   const { values } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <StepForm actor={actor} title="AI Tools & Features">
+      <Text color="fg.muted">
+        Each adds files to the project. All of them are optional; four are on by default.
+      </Text>
       <AiToolPicker
         legend="AI tools"
         enabled={values.aiTools}

@@ -21,7 +21,7 @@ const VISIBILITY_OPTIONS = [
 export function DetailsStep({ actor }: { actor: TemplateWizardActor }) {
   const { values, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   return (
-    <StepForm actor={actor} title="Project Details" refused={refused} back={false}>
+    <StepForm actor={actor} title="Project Details" begins="name" refused={refused} back={false}>
       <DetailsFields actor={actor} values={values} judgement={{ errors, refused }}>
         <OptionCards
           legend="Project Type"

@@ -1,15 +1,19 @@
-import { Badge, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
-import type { ProjectTemplate } from '@/entities/project/model'
-import { TYPE_LABELS } from '@/entities/project/model'
+import { Badge, Button, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
+import {
+  DEFAULT_PROJECT_CONFIG,
+  OWN_STACK,
+  type ProjectTemplate,
+  TYPE_LABELS,
+} from '@/entities/project/model'
+import { StackChoices } from '@/features/configure-stack'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCards } from '@/shared/ui/form'
 import { Mark } from '@/shared/ui/mark'
 import type { TemplateWizardActor } from '../../model/use-create-project'
 import { errorOf } from '../shell/DetailsFields'
 import { StepForm } from '../shell/StepForm'
-import { StackChoice } from './StackChoice'
 
-/** WZA-03: the templates for the chosen type, after a simulated load. */
+/** WZA-03: the templates for the chosen type and, for a web app, the questions of the configurator, after a simulated load. */
 export function TemplateStep({ actor }: { actor: TemplateWizardActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ templateSelection: 'loading' }))
   const { values, templates, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
@@ -34,10 +38,33 @@ export function TemplateStep({ actor }: { actor: TemplateWizardActor }) {
             {...errorOf({ errors, refused }, 'template')}
             onSelect={({ template }) => actor.send({ type: 'template.select', template })}
           />
-          {values.template ? <StackChoice actor={actor} values={values} /> : null}
+          {values.template?.id === OWN_STACK.id ? <OwnStack actor={actor} /> : null}
+          <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" textStyle="sm" color="fg.muted">
+            Team and AI tools are optional.
+            <Button size="sm" variant="ghost" mx="-2" px="2" onClick={() => actor.send({ type: 'skip' })}>
+              Skip to review
+            </Button>
+          </Flex>
         </>
       )}
     </StepForm>
+  )
+}
+
+function OwnStack({ actor }: { actor: TemplateWizardActor }) {
+  const stack = useSelector(actor, (snapshot) => snapshot.context.values.stack)
+  const config = { ...DEFAULT_PROJECT_CONFIG, ...stack }
+  return (
+    <StackChoices
+      config={config}
+      onSelect={({ part, value }) => actor.send({ type: 'stack.select', stack: { [part]: value } })}
+      onToggle={(feature) =>
+        actor.send({
+          type: 'stack.select',
+          stack: { features: { ...config.features, [feature]: !config.features[feature] } },
+        })
+      }
+    />
   )
 }
 
@@ -57,9 +84,11 @@ function Facts({ template }: { template: ProjectTemplate }) {
   return (
     <>
       {template.description}
-      <chakra.span display="block" mt="2" textStyle="xs">
-        {template.category} · {template.complexity} · {template.technologies.join(', ')}
-      </chakra.span>
+      {template.technologies.length > 0 ? (
+        <chakra.span display="block" mt="2" textStyle="xs">
+          {template.category} · {template.complexity} · {template.technologies.join(', ')}
+        </chakra.span>
+      ) : null}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import {
   EMPTY_MEMBER,
   EMPTY_TEMPLATE_WIZARD,
+  OWN_STACK,
   type Project,
   SAMPLE_PROJECTS,
   templatesFor,
   type TemplateWizardValues,
 } from '@/entities/project/model'
-import { useSelector } from '@/shared/lib/machine'
 import { storyAt, walking } from '@/shared/lib/story'
 import { type TemplateWizardContext, templateWizardMachine } from '@machines/create-project-a'
 import type { TemplateWizardActor } from '../../model/use-create-project'
@@ -19,7 +19,6 @@ import { AiToolsStep } from './AiToolsStep'
 import { TemplateWizard } from './TemplateWizard'
 import { DetailsStep } from './DetailsStep'
 import { NotKeptStep } from './NotKeptStep'
-import { StackChoice } from './StackChoice'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
@@ -93,6 +92,11 @@ export const RestoredDraft = at(
       await expect(canvas.getByText(/^Restored draft Night Sky from/)).toBeVisible()
     },
   },
+)
+export const BeginsAtTheName = at(
+  'projectDetails',
+  {},
+  { play: async ({ canvas }) => expect(canvas.getByLabelText('Project Name')).toHaveFocus() },
 )
 export const TemplatesLoading = at(
   'templateSelection.loading',
@@ -227,24 +231,23 @@ export const StepNotKept: StoryObj = {
   render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
 }
 
-function Choosing({ actor }: { actor: TemplateWizardActor }) {
-  const values = useSelector(actor, (snapshot) => snapshot.context.values)
-  return <StackChoice actor={actor} values={values} />
-}
-export const TakesAnotherStack = walking(
-  storyAt(
-    machine,
-    context,
-    (actor) => <Choosing actor={actor} />,
-    children,
-  )(
+/** The questions of the configurator, in place. */
+export const TakesItsOwnStack = walking(
+  at(
     'templateSelection.ready',
-    {},
+    { values: { ...values, template: OWN_STACK }, templates: [...templatesFor('web-app'), OWN_STACK] },
     {
       play: async ({ canvas }) => {
-        await expect(canvas.getByLabelText('Back end')).toHaveValue('Node.js')
-        await userEvent.selectOptions(canvas.getByLabelText('Database'), 'Redis')
-        await expect(canvas.getByLabelText('Database')).toHaveValue('Redis')
+        const stack = canvas.getByRole('region', { name: 'Your own stack' })
+        await userEvent.click(within(stack).getByRole('tab', { name: 'Select Database' }))
+        await userEvent.click(within(stack).getByRole('radio', { name: /^Redis/ }))
+        await expect(within(stack).getByRole('status')).toHaveTextContent('React / Node.js / Redis')
+        await userEvent.click(within(stack).getByRole('tab', { name: 'Configure Features' }))
+        await userEvent.click(within(stack).getByRole('checkbox', { name: /^AI integration/ }))
+        await expect(within(stack).getByRole('checkbox', { name: /^AI integration/ })).not.toBeChecked()
+        await userEvent.click(canvas.getByRole('button', { name: 'Skip to review' }))
+        await expect(canvas.getByText('React, Node.js, Redis')).toBeVisible()
+        await expect(canvas.getByText(/^Authentication, API endpoints, Tests, Deployment/)).toBeVisible()
       },
     },
   ),

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { starterCommand } from '@/entities/project'
-import { codeSource, templateWizardLink, type TemplateWizardValues } from '@/entities/project/model'
+import {
+  codeSource,
+  OWN_STACK,
+  templateWizardLink,
+  type TemplateWizardValues,
+} from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { templateWizardReview } from '../../model/review'
 import { type TemplateWizardActor, templateWizardSource } from '../../model/use-create-project'
@@ -48,9 +53,9 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
           <ReviewStep
             actor={actor}
             title={STEPS[4]}
-            rows={templateWizardReview(values)}
+            rows={templateWizardReview(values, templateWizardSource(values).config)}
             alert={alert}
-            source={templateWizardSource(values)}
+            source={codeSource(templateWizardSource(values))}
             command={commandOf(values)}
           />
         ),
@@ -69,7 +74,7 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
       steps={STEPS}
       questions={5}
       current={current}
-      template={values.template}
+      template={values.template?.id === OWN_STACK.id ? null : values.template}
       name={values.name}
       link={templateWizardLink(values)}
       source={values.type ? codeSource(templateWizardSource(values)) : null}

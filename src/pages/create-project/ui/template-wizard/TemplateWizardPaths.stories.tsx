@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/view-matches-machine'
 import {
   EMPTY_TEMPLATE_WIZARD,
+  OWN_STACK,
   type Project,
   type ProjectTemplate,
   SAMPLE_PROJECTS,
@@ -59,6 +60,8 @@ const view: View<typeof templateWizardMachine> = {
     { type: 'visibility.select', visibility: 'public' },
     { type: 'repository.change', repository: { name: 'night-sky' } },
     { type: 'template.select', template },
+    { type: 'template.select', template: OWN_STACK },
+    { type: 'skip' },
     { type: 'stack.select', stack: { backend: 'Go' } },
     { type: 'member.change', member: ada },
     { type: 'member.add' },
@@ -97,8 +100,11 @@ const view: View<typeof templateWizardMachine> = {
     'repository.change': (canvas, { repository }) =>
       fill(canvas.getByLabelText('Repository Name'), repository.name ?? ''),
     'template.select': (canvas, event) => fireEvent.click(radio(canvas, event.template.name)),
-    'stack.select': (canvas, { stack }) =>
-      fireEvent.change(canvas.getByLabelText('Back end'), { target: { value: stack.backend } }),
+    'stack.select': (canvas, { stack }) => {
+      fireEvent.click(canvas.getByRole('tab', { name: 'Select Backend' }))
+      fireEvent.click(radio(canvas, stack.backend ?? ''))
+    },
+    skip: (canvas) => press(canvas, 'Skip to review'),
     'member.change': (canvas, { member }) => {
       fill(canvas.getByLabelText('Member Name'), member.name ?? '')
       fill(canvas.getByLabelText('Member Email'), member.email ?? '')
@@ -117,7 +123,8 @@ const view: View<typeof templateWizardMachine> = {
     if (event.type === 'type.select') return values.type !== event.projectType
     if (event.type === 'visibility.select') return values.visibility !== event.visibility
     if (event.type === 'template.select') return values.template?.id !== event.template.id
-    if (event.type === 'stack.select') return values.type === 'web-app' && values.template !== null
+    if (event.type === 'stack.select')
+      return values.template?.id === OWN_STACK.id && values.stack.backend !== event.stack.backend
     if (event.type === 'member.remove') return values.teamMembers.some(({ id }) => id === event.id)
     return event.type !== 'startOver' || restored !== null
   },

@@ -1,0 +1,2 @@
+export { RunIt } from './ui/RunIt'
+export { RunSkeleton } from './ui/RunSkeleton'
