@@ -5,9 +5,6 @@ import type { ThingCommand } from './thing-commands'
 /** The most commands shown of each group; typing more of a name narrows the list. */
 export const SHOWN = 8
 
-/** Groups of own things that are listed before anything is typed. */
-const AT_FIRST: readonly CommandGroup[] = ['Projects']
-
 interface Scored<T> {
   command: T
   score: number
@@ -58,7 +55,8 @@ function scoreOf({ label, hint }: Command, query: string): number {
   return inLabel > 0 ? 1 + inLabel : containsAll(hint?.toLowerCase() ?? '', wordsOf(query)) ? 0.5 : 0
 }
 
-const atFirst = ({ group }: ThingCommand) => (AT_FIRST.includes(group) ? 1 : 0)
+/** Before anything is typed, projects are the only own things that are listed. */
+const atFirst = ({ group }: ThingCommand) => (group === 'Projects' ? 1 : 0)
 
 /**
  * Names are searched as they are written, not by initial letters: there may be ten thousand of them. A name that begins with
