@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { knownPages } from '../../scripts/site/pages'
 import { expectVisible, openBrowser, signedInAccount } from './kit'
 
 // Bar, heading and footer begin at one left edge, at every width (docs/design.md). The forms of the account, and pages with
@@ -8,11 +9,11 @@ import { expectVisible, openBrowser, signedInAccount } from './kit'
 const { newPage } = openBrowser()
 
 const PUBLIC =
-  '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form'
+  '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form /templates/storefront/source'
 const ACCOUNT =
-  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
+  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
 
-/** Where what can be seen of them begins, px: the bar's links, the heading's words, the footer's links and words. */
+/** Where the visible bar links, heading and footer begin, and the size of the heading, px. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     const words = (element: Element) => {
@@ -35,12 +36,35 @@ const edges = (page: Page) =>
       bar: Math.round(leftmost('header a')),
       heading: heading ? Math.round(words(heading)) : null,
       footer: Math.round(leftmost('footer :is(a, p)')),
+      size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : null,
       overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
     }
   })
 
+/** Pages in the middle of the window, pages that this account may not open, and a comparison without datasets. */
+const OTHERS =
+  '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare'
+
+/** One of each kind of page is enough: `/docs/hosting` looks like every other article. */
+const kindOf = (path: string) =>
+  path
+    .replace(/\?.*/, '')
+    .replace(/^\/(docs|blog|machines|projects|templates|ai-ml-platform\/datasets)\/[^/]+/, '/$1/:id')
+
+it('every kind of page is looked at', () => {
+  const looked = new Set([PUBLIC, ACCOUNT, OTHERS].flatMap((paths) => paths.split(' ')).map(kindOf))
+  expect(
+    knownPages()
+      .map(kindOf)
+      .filter((path) => !looked.has(path)),
+  ).toEqual([])
+})
+
 const HEADING = { 1280: 40, 768: 24, 375: 16 }
 const APP_HEADING = { 1280: 244, 768: 24, 375: 16 }
+/** px of the words of an h1: one size on the public site, one in the app. */
+const SIZE = { 1280: 46, 768: 46, 375: 34 }
+const APP_SIZE = 20
 
 /** Opens a page and looks at it at each width until it is laid out as it should be. */
 async function look(page: Page, path: string, check: (width: keyof typeof HEADING) => Promise<void>) {
@@ -60,7 +84,7 @@ it('the content of public pages is aligned with the bar and the footer', { timeo
       const left = HEADING[width]
       await expect
         .poll(() => edges(page), { message: `${path} at ${width}` })
-        .toEqual({ bar: left, heading: left, footer: left, overflow: 0 })
+        .toEqual({ bar: left, heading: left, footer: left, size: SIZE[width], overflow: 0 })
     })
 })
 
@@ -73,6 +97,6 @@ it('the content of app pages starts at the edge of the app, and no page is wider
     await look(page, path, (width) =>
       expect
         .poll(() => edges(page), { message: `${path} at ${width}` })
-        .toMatchObject({ heading: APP_HEADING[width], overflow: 0 }),
+        .toMatchObject({ heading: APP_HEADING[width], size: APP_SIZE, overflow: 0 }),
     )
 })

@@ -23,21 +23,28 @@ it('a visitor returns to the requested tab after signing in (PLT-01, PLT-02)', a
   await expectVisible(page.getByRole('region', { name: 'Jun Park' }))
 })
 
-it('tabs are in the URL, the rail and the history (PLT-02)', async () => {
+it('tabs are in the URL, the breadcrumb and the history, and not a second time in the rail (PLT-02)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=nothing-like-it')
   const selected = page.getByRole('tab', { selected: true })
   await expect.poll(() => selected.textContent()).toBe('Overview')
   const rail = page.getByRole('navigation', { name: 'Workspace' })
-  await rail.getByRole('link', { name: 'Monitoring' }).click()
+  expect(await rail.getByRole('link').allTextContents()).toEqual([
+    'Projects',
+    'AI/ML Platform',
+    'Templates',
+    'Settings',
+  ])
+  await page.getByRole('tab', { name: 'Monitoring' }).click()
   await expectUrl(page, '/ai-ml-platform?tab=monitoring')
   await expect.poll(() => selected.textContent()).toBe('Monitoring')
   await page.getByRole('tab', { name: 'Team' }).click()
   await expectUrl(page, '/ai-ml-platform?tab=collaboration')
   await expect.poll(() => page.title()).toBe('Team · AI/ML Platform · Orrery')
-  const current = rail.locator('[aria-current=page]')
-  await expect.poll(() => current.textContent()).toBe('Team')
+  expect(await rail.locator('[aria-current=page]').textContent()).toBe('AI/ML Platform')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect.poll(() => crumbs.allTextContents()).toEqual(['AI/ML Platform', '/Team'])
   await page.goBack()
   await expect.poll(() => selected.textContent()).toBe('Monitoring')
 })
@@ -73,7 +80,7 @@ it('the overview counts added and removed items (PLT-03)', async () => {
   await expectUrl(page, '/ai-ml-platform?tab=collaboration')
   await page.getByRole('button', { name: 'Actions for priya.nair@orrery.example' }).click()
   await page.getByRole('menuitem', { name: 'Remove invitation' }).click()
-  await expectVisible(page.getByText('4 members'))
+  await expectVisible(page.getByText('4 sample members'))
   await page.goto('/ai-ml-platform')
   await expectVisible(figure('Team Members').getByText('4', { exact: true }))
 })
@@ -82,7 +89,7 @@ it('a member is invited, another member is suspended, and both changes survive a
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=collaboration')
-  await expectVisible(page.getByText('5 members'))
+  await expectVisible(page.getByText('5 sample members'))
 
   await page.getByRole('button', { name: 'Invite Team Member' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' })
@@ -93,7 +100,7 @@ it('a member is invited, another member is suspended, and both changes survive a
   await dialog.getByLabel('Role').selectOption('manager')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expectHidden(dialog)
-  await expectVisible(page.getByText('6 members'))
+  await expectVisible(page.getByText('1 member, 5 samples'))
 
   await page.getByRole('link', { name: 'Jun Park' }).click()
   const detail = page.getByRole('region', { name: 'Jun Park' })

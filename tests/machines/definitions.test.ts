@@ -47,6 +47,12 @@ function* upwards(node: AnyStateNode): Generator<AnyStateNode> {
   for (let one: AnyStateNode | undefined = node; one?.parent; one = one.parent) yield one
 }
 
+/** The machines of the first table of docs/architecture.md, named in its first column. */
+const documented = readFileSync('docs/architecture.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) => (line.split('|')[1] ?? '').match(/[a-z-]+/g) ?? [])
+
 describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (id, machine) => {
   it('defines every delay that it names', () => expect(unknownDelays(machine)).toEqual([]))
   it('names every delay', () =>
@@ -68,6 +74,8 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (
       'The test calls itCoversEverything(walk)',
     ).toMatch(/itCoversEverything\(\w+\)/)
   })
+  it('has a row in docs/architecture.md', () =>
+    expect(documented, 'The first table says who renders each machine').toContain(id))
   it('declares which of its properties are secret', () => expect(() => secretsOf(machine)).not.toThrow())
 })
 

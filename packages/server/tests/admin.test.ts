@@ -306,6 +306,37 @@ describe('an account', () => {
     expect(await change(second.client, second.id, { role: 'admin' })).toEqual(refusal)
   })
 
+  it('keeps a column that a later migration adds for its owner from administrators', async () => {
+    const { id, token } = await confirmedUser()
+    await query('alter table public.profiles add column pronouns text')
+    await query('grant update (pronouns) on public.profiles to authenticated')
+    const own = (await admin.auth.getSession()).data.session?.access_token ?? ''
+    /** Writes the column in the database itself, with the claims of a token. */
+    const write = (bearer: string) => {
+      const claims = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()
+      return query(
+        `do $do$ begin
+          perform set_config('request.jwt.claims', $claims$${claims}$claims$, true);
+          perform set_config('request.jwt.claim.sub', '${JSON.parse(claims).sub}', true);
+          set local role authenticated;
+          update public.profiles set pronouns = 'they/them' where id = '${id}';
+        end $do$`,
+      ).then(
+        () => 'ok',
+        (error: Error) => error.message,
+      )
+    }
+    try {
+      expect(await write(own)).toBe('Only the owner may change these fields')
+      expect(await write(token)).toBe('ok')
+      expect(await query('select pronouns from public.profiles where id = $1', [id])).toEqual([
+        { pronouns: 'they/them' },
+      ])
+    } finally {
+      await query('alter table public.profiles drop column pronouns')
+    }
+  })
+
   it('of an administrator cannot change its own role and status, and the last one stays', async () => {
     expect(await change(admin, adminId, { role: 'user' })).toEqual([
       409,

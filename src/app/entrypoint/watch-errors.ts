@@ -1,4 +1,5 @@
 import { isUnexpected } from '@/shared/lib/failure'
+import { loadOnce } from '@/shared/lib/load-once'
 import { reportError, sendReports } from '@/shared/lib/report-error'
 
 /** Messages of the window that say nothing about this app: another origin's script, and a layout that took two passes. */
@@ -28,22 +29,8 @@ export function watchErrors(page: Window = window): () => void {
   return () => ends.abort()
 }
 
-type Send = (thrown: unknown) => Promise<void>
-let sender: Promise<Send> | null = null
-
 /** Most pages report nothing, so the code that sends is loaded with the first report. */
-async function sendLazily(thrown: unknown): Promise<void> {
-  try {
-    sender ??= loadSender()
-    const send = await sender
-    await send(thrown)
-  } catch {
-    // There is no connection to load it by: the next report tries again.
-    sender = null
-  }
-}
-
-async function loadSender(): Promise<Send> {
+const loadSender = loadOnce(async () => {
   const { createSender } = await import('@/shared/lib/report-error/send')
   return createSender({
     fetch: (...asked) => fetch(...asked),
@@ -51,4 +38,13 @@ async function loadSender(): Promise<Send> {
     now: () => Date.now(),
     page: () => location.pathname,
   })
+})
+
+async function sendLazily(thrown: unknown): Promise<void> {
+  try {
+    const send = await loadSender()
+    await send(thrown)
+  } catch {
+    // The code could not be loaded: the next report loads it again.
+  }
 }

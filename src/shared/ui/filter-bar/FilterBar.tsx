@@ -35,7 +35,7 @@ export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) 
   return (
     <chakra.search ref={ref} aria-label={label} display="flex" flexWrap="wrap" gap="3">
       {search ? (
-        <chakra.div flexBasis={{ base: '100%', md: '32%' }} minWidth={{ md: '16rem' }}>
+        <chakra.div flexBasis={{ base: '100%', md: '24%' }} minWidth={{ md: '15rem' }}>
           <TextField label="Search" name="search" type="search" {...search} />
         </chakra.div>
       ) : null}
@@ -65,7 +65,7 @@ interface SelectProps extends Omit<SelectFieldProps, 'onValueChange'> {
 
 const Select = memo(function Select({ isAlone, onChange, ...select }: SelectProps) {
   return (
-    <chakra.div flexBasis={{ base: isAlone ? '100%' : 'calc(50% - 0.375rem)', md: '11rem' }} minWidth="0">
+    <chakra.div flexBasis={{ base: isAlone ? '100%' : 'calc(50% - 0.375rem)', md: '10rem' }} minWidth="0">
       <SelectField {...select} onValueChange={(value) => onChange({ [select.name]: value })} />
     </chakra.div>
   )
