@@ -13,7 +13,7 @@ const PUBLIC =
 const ACCOUNT =
   '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
 
-/** Where what can be seen of them begins, px: the bar's links, the heading's words, the footer's links and words. */
+/** Where the visible bar links, heading and footer begin, and the size of the heading, px. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     const words = (element: Element) => {
@@ -36,11 +36,12 @@ const edges = (page: Page) =>
       bar: Math.round(leftmost('header a')),
       heading: heading ? Math.round(words(heading)) : null,
       footer: Math.round(leftmost('footer :is(a, p)')),
+      size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : null,
       overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
     }
   })
 
-/** Pages in the middle of the window, pages that this account may not open, and one that has nothing to compare yet. */
+/** Pages in the middle of the window, pages that this account may not open, and a comparison without datasets. */
 const OTHERS =
   '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare'
 
@@ -61,6 +62,9 @@ it('every kind of page is looked at', () => {
 
 const HEADING = { 1280: 40, 768: 24, 375: 16 }
 const APP_HEADING = { 1280: 244, 768: 24, 375: 16 }
+/** px of the words of an h1: one size on the public site, one in the app. */
+const SIZE = { 1280: 46, 768: 46, 375: 34 }
+const APP_SIZE = 20
 
 /** Opens a page and looks at it at each width until it is laid out as it should be. */
 async function look(page: Page, path: string, check: (width: keyof typeof HEADING) => Promise<void>) {
@@ -80,7 +84,7 @@ it('the content of public pages is aligned with the bar and the footer', { timeo
       const left = HEADING[width]
       await expect
         .poll(() => edges(page), { message: `${path} at ${width}` })
-        .toEqual({ bar: left, heading: left, footer: left, overflow: 0 })
+        .toEqual({ bar: left, heading: left, footer: left, size: SIZE[width], overflow: 0 })
     })
 })
 
@@ -93,6 +97,6 @@ it('the content of app pages starts at the edge of the app, and no page is wider
     await look(page, path, (width) =>
       expect
         .poll(() => edges(page), { message: `${path} at ${width}` })
-        .toMatchObject({ heading: APP_HEADING[width], overflow: 0 }),
+        .toMatchObject({ heading: APP_HEADING[width], size: APP_SIZE, overflow: 0 }),
     )
 })

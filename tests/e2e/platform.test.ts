@@ -23,21 +23,28 @@ it('a visitor returns to the requested tab after signing in (PLT-01, PLT-02)', a
   await expectVisible(page.getByRole('region', { name: 'Jun Park' }))
 })
 
-it('tabs are in the URL, the rail and the history (PLT-02)', async () => {
+it('tabs are in the URL, the breadcrumb and the history, and not a second time in the rail (PLT-02)', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=nothing-like-it')
   const selected = page.getByRole('tab', { selected: true })
   await expect.poll(() => selected.textContent()).toBe('Overview')
   const rail = page.getByRole('navigation', { name: 'Workspace' })
-  await rail.getByRole('link', { name: 'Monitoring' }).click()
+  expect(await rail.getByRole('link').allTextContents()).toEqual([
+    'Projects',
+    'AI/ML Platform',
+    'Templates',
+    'Settings',
+  ])
+  await page.getByRole('tab', { name: 'Monitoring' }).click()
   await expectUrl(page, '/ai-ml-platform?tab=monitoring')
   await expect.poll(() => selected.textContent()).toBe('Monitoring')
   await page.getByRole('tab', { name: 'Team' }).click()
   await expectUrl(page, '/ai-ml-platform?tab=collaboration')
   await expect.poll(() => page.title()).toBe('Team · AI/ML Platform · Orrery')
-  const current = rail.locator('[aria-current=page]')
-  await expect.poll(() => current.textContent()).toBe('Team')
+  expect(await rail.locator('[aria-current=page]').textContent()).toBe('AI/ML Platform')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect.poll(() => crumbs.allTextContents()).toEqual(['AI/ML Platform', '/Team'])
   await page.goBack()
   await expect.poll(() => selected.textContent()).toBe('Monitoring')
 })

@@ -56,6 +56,47 @@ describe('the template gallery', () => {
   })
 })
 
+describe('the first screen', () => {
+  it('offers a download without an account within the first 500 px, and downloads at one press', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Download now, no account' })
+    const box = await button.boundingBox()
+    expect((box?.y ?? 500) + (box?.height ?? 0)).toBeLessThan(500)
+    const download = page.waitForEvent('download')
+    await button.click()
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+    await expectVisible(page.getByText(/^Downloaded .*\.zip/))
+  })
+
+  it('has the plans beside each other from 768 px on', async () => {
+    const page = await newPage({ viewport: { width: 768, height: 1024 } })
+    await page.goto('/pricing')
+    const cards = page.getByRole('article')
+    await expect.poll(() => cards.count()).toBe(3)
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  it('draws no name of the breadcrumb over the next one on a phone', async () => {
+    const page = await newPage({ viewport: { width: 375, height: 812 } })
+    await page.goto('/docs/choosing-a-stack')
+    const parts = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expectVisible(parts.last())
+    const boxes = await parts.evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility())
+        .map((part) => {
+          const words = part.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+          return [words.left, words.right] as const
+        }),
+    )
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [index, [left]] of boxes.entries())
+      if (index > 0) expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.[1] ?? 0)
+  })
+})
+
 describe('the documentation', () => {
   it('finds an article, and survives invalid searches', async () => {
     const page = await newPage({ expectedProblems: [/404 \(Not Found\).*\/docs\/no-such-article/] })

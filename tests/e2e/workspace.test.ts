@@ -65,11 +65,9 @@ it('every documented link is reachable from a page of the app (NAV-02, NAV-05)',
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/settings')
+  for (const link of ['/', '/projects', '/ai-ml-platform', '/templates'])
+    await expectVisible(page.locator(`aside a[href="${link}"]`).first())
   const groups: [group: string, links: string[]][] = [
-    [
-      'Site',
-      ['/', '/features', '/templates', '/pricing', '/careers', '/contact', '/projects', '/ai-ml-platform'],
-    ],
     ['Product', ['/features', '/ai-features', '/templates', '/pricing', '/roadmap', '/changelog']],
     ['Learn', ['/docs', '/tutorials', '/blog', '/community']],
     ['Company', ['/about', '/careers', '/press', '/contact']],
@@ -88,13 +86,30 @@ it('every documented link is reachable from a page of the app (NAV-02, NAV-05)',
   await expectVisible(page.getByRole('navigation', { name: 'Breadcrumb' }))
 })
 
-it('on a phone the rail is a sheet', async () => {
+it('the bar names the place of a page, with the names of projects, and has the search at every width', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await page.goto('/projects/sample-storefront')
+  await expect.poll(() => crumbs.getByRole('listitem').allTextContents()).toEqual(['Projects', '/Storefront'])
+  for (const width of [1280, 768, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectVisible(page.getByRole('banner').getByRole('button', { name: 'Search' }))
+    await expectVisible(crumbs.getByRole('link', { name: 'Projects' }))
+  }
+  await crumbs.getByRole('link', { name: 'Projects' }).click()
+  await expectUrl(page, '/projects')
+  await expect.poll(() => crumbs.getByRole('listitem').allTextContents()).toEqual(['Projects'])
+})
+
+it('on a phone the rail is a sheet, with the way to the home page', async () => {
   const page = await newPage({ viewport: { width: 375, height: 812 } })
   await signedInAccount(page)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Open navigation' }).click()
   const sheet = page.getByRole('dialog', { name: 'Workspace' })
   await expectVisible(sheet)
+  await expectVisible(sheet.getByRole('link', { name: 'Orrery, home' }))
   await page.keyboard.press('Escape')
   await expectHidden(sheet)
   await page.getByRole('button', { name: 'Open navigation' }).click()

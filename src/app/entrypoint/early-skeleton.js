@@ -20,9 +20,6 @@
     panel.id = `platform-${tab}`
     panel.setAttribute('aria-labelledby', open.id)
     open.setAttribute('aria-controls', panel.id)
-    const here = document.querySelector('aside nav [aria-current=page]')
-    const there = document.querySelector(`aside nav a[href$="?tab=${tab}"]`)
-    if (here && there) swap(here, there, ['aria-current'])
     document.documentElement.dataset.tab = tab
   }
 }

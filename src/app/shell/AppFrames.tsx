@@ -95,12 +95,7 @@ export function AppBarFrame(account: Account) {
 
 export function AppFooterFrame() {
   return (
-    <chakra.footer
-      borderTopWidth="1px"
-      mt="10"
-      // At the end of a wizard, its foot bar is above the assistant's button.
-      css={{ 'body:has(main [data-wizard]) &': { mt: '20' } }}
-    >
+    <chakra.footer borderTopWidth="1px" mt="10">
       <Flex align="center" minHeight="11" position="relative" {...CONTAINER.app}>
         <Region name="The footer">
           <Suspense>

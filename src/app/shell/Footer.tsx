@@ -25,7 +25,7 @@ export function Footer() {
         {...CONTAINER.public}
         pt="6"
         // Leaves room for the assistant's button, which covers the end of the page.
-        pb={{ base: '20', lg: '6' }}
+        pb="20"
         templateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(4, minmax(0, 1fr))',

@@ -9,12 +9,10 @@ import type { NavLink } from './nav'
 export interface LinkGroupProps {
   title: string
   links: readonly NavLink[]
-  /** Where there is room for them. */
-  opens: 'up' | 'down'
 }
 
-/** Links behind one word. Escape, a click elsewhere and following one of them close it. */
-export function LinkGroup({ title, links, opens }: LinkGroupProps) {
+/** Links behind one word, above it. Escape, a click elsewhere and following one of them close it. */
+export function LinkGroup({ title, links }: LinkGroupProps) {
   const { key } = useLocation()
   /** The visit that it was opened on: the next page is shown without it. */
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -63,7 +61,8 @@ export function LinkGroup({ title, links, opens }: LinkGroupProps) {
         m="0"
         p="2"
         position="absolute"
-        {...(opens === 'up' ? { bottom: '100%', mb: '1' } : { top: '100%', mt: '1' })}
+        bottom="100%"
+        mb="1"
         insetInlineStart={{ base: '4', md: '0' }}
         minWidth="13rem"
         whiteSpace="nowrap"

@@ -1,44 +1,23 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { ThemeControl } from '@/features/switch-theme'
-import { TextLink } from '@/shared/ui/link'
+import { paths } from '@/shared/config'
+import { useNamedCrumbs } from '@/shared/ui/crumbs'
+import { Crumbs } from './Crumbs'
 import { CONTAINER } from './layout'
-import { trail } from './nav'
+import { HOME, trail } from './nav'
 
-/** NAV-05: the place of this page as breadcrumbs, and the theme. */
+/** NAV-05: the place of this page as breadcrumbs, and the theme. The home page is the place itself. */
 export function SecondaryBar() {
   const { pathname } = useLocation()
-  const crumbs = trail(pathname)
+  const named = useNamedCrumbs()
   return (
-    <chakra.section aria-label="Place and theme" borderBottomWidth="1px">
+    <chakra.section aria-label="Place and theme">
       <Flex height="10" align="center" justify="space-between" gap="4" {...CONTAINER.public}>
-        <chakra.nav aria-label="Breadcrumb" minWidth="0">
-          <Flex
-            as="ol"
-            listStyleType="none"
-            p="0"
-            gap="2"
-            textStyle="sm"
-            color="fg.muted"
-            whiteSpace="nowrap"
-          >
-            {crumbs.map((crumb, index) => (
-              <Flex as="li" key={crumb.to} gap="2" minWidth="0" align="center">
-                {index > 0 ? <span aria-hidden>/</span> : null}
-                {crumb.to === pathname ? (
-                  <chakra.span aria-current="page" color="fg" truncate>
-                    {crumb.label}
-                  </chakra.span>
-                ) : (
-                  <TextLink to={crumb.to} tone="muted">
-                    {crumb.label}
-                  </TextLink>
-                )}
-              </Flex>
-            ))}
-          </Flex>
-        </chakra.nav>
-        <ThemeControl />
+        {pathname === paths.home ? null : <Crumbs crumbs={named ? [HOME, ...named] : trail(pathname)} />}
+        <chakra.div ms="auto" flexShrink="0">
+          <ThemeControl />
+        </chakra.div>
       </Flex>
     </chakra.section>
   )

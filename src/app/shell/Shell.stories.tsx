@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
@@ -16,6 +17,7 @@ import { MobileMenu } from './MobileMenu'
 import { PageSkeleton } from '../routes/PageSkeleton'
 import { NavigationProgress } from './NavigationProgress'
 import { SearchButton } from './SearchButton'
+import { Crumbs } from './Crumbs'
 import { SecondaryBar } from './SecondaryBar'
 import { Shell } from './Shell'
 import { SkipLink } from './SkipLink'
@@ -188,6 +190,27 @@ export const BarOfThePlace: Story = {
       <SecondaryBar />
     </Around>
   ),
+}
+export const PlaceWithLongNames: Story = {
+  render: () => (
+    <chakra.div width="20rem">
+      <Crumbs
+        crumbs={[
+          { label: 'Documentation', to: '/docs' },
+          { label: 'A long name '.repeat(6), to: '/docs/long' },
+          { label: 'Choosing a stack, front end and back end' },
+        ]}
+      />
+    </chakra.div>
+  ),
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
+    const parts = canvas.getAllByRole('listitem').filter((part) => part.checkVisibility())
+    // Names do not overlap.
+    for (const [index, part] of parts.entries())
+      await expect(part.scrollWidth, `part ${index}`).toBeLessThanOrEqual(part.clientWidth)
+  },
 }
 export const FooterSignedOut: Story = {
   render: () => (

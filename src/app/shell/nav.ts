@@ -5,12 +5,16 @@ export interface NavLink {
   to: string
 }
 
-/** NAV-02: the top bar's links. */
+/** The start of every trail on the public site. */
+export const HOME: NavLink = { label: 'Home', to: paths.home }
+
+/** NAV-02: the top bar's links, and the documentation. */
 export const SITE_LINKS: readonly NavLink[] = [
-  { label: 'Home', to: paths.home },
+  HOME,
   { label: 'Features', to: paths.features },
   { label: 'Templates', to: paths.templates },
   { label: 'Pricing', to: paths.pricing },
+  { label: 'Docs', to: paths.docs },
   { label: 'Careers', to: paths.careers },
   { label: 'Contact', to: paths.contact },
 ]
@@ -22,7 +26,7 @@ export const MEMBER_LINKS: readonly NavLink[] = [
 ]
 
 /**
- * The names of the places in the secondary bar. A map, because its keys come from the address: `__proto__` is no place.
+ * The names of the places in the breadcrumb. A map, because its keys come from the address: `__proto__` is no place.
  */
 const PLACES = new Map(
   Object.entries({
@@ -36,13 +40,13 @@ const PLACES = new Map(
     'forgot-password': 'Forgot password',
     'reset-password': 'New password',
     'create-project': 'Create a project',
-    projects: 'My Projects',
+    projects: 'Projects',
     'ai-ml-platform': 'AI/ML Platform',
-    'upload-dataset': 'Upload a dataset',
+    'upload-dataset': 'Upload Dataset',
     datasets: 'Datasets',
     compare: 'Compare',
     'api-integration': 'API integration',
-    'deploy-model': 'Deploy a model',
+    'deploy-model': 'Deploy Model',
     features: 'Features',
     'ai-features': 'AI features',
     templates: 'Template Gallery',
@@ -74,6 +78,7 @@ const ARTICLES = new Map(
     accounts: 'Accounts and verification',
     'ai-ml-platform': 'The AI/ML platform',
     assistant: 'The assistant and your provider',
+    'checking-a-dataset': 'Checking a dataset',
     'choosing-a-stack': 'Choosing a stack',
     'command-line': 'From the command line',
     'dataset-formats': 'Dataset formats',
@@ -82,9 +87,11 @@ const ARTICLES = new Map(
     'health-and-status': 'Health and status',
     hosting: 'Hosting Orrery',
     machines: 'Machines and the inspector',
+    'plans-and-limits': 'Prices and limits',
     'project-file': 'The project file',
     roles: 'Roles and rights',
     'running-a-download': 'Running a download',
+    'settings-and-shortcuts': 'Settings and shortcuts',
     'settings-of-the-server': 'Settings of the server',
     templates: 'Starting from a template',
     'your-data': 'Where your data is',
@@ -142,5 +149,5 @@ export function trail(pathname: string): NavLink[] {
     const label = (parts[0] === 'docs' && index > 0 ? ARTICLES : PLACES).get(part)
     return label ? [{ label, to: `/${parts.slice(0, index + 1).join('/')}` }] : []
   })
-  return [{ label: 'Home', to: paths.home }, ...crumbs]
+  return [HOME, ...crumbs]
 }

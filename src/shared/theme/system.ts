@@ -104,6 +104,8 @@ const config = defineConfig({
     textStyles,
     tokens: {
       ...layoutTokens,
+      // The width of pages that are one form.
+      sizes: { ...layoutTokens.sizes, form: { value: '56rem' } },
       colors: {
         black: { value: '#000000' },
         white: { value: '#FFFFFF' },

@@ -9,16 +9,13 @@ import { ReplayEarlyInput } from '@/shared/lib/hydration'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
-import { LinkGroup } from '../LinkGroup'
-import { MEMBER_LINKS, SITE_LINKS } from '../nav'
 import { SearchButton } from '../SearchButton'
+import { AppCrumbs } from './AppCrumbs'
 
 const { Component: PhoneSheet } = lazyComponent(async () => (await import('./PhoneSheet')).default)
 
 /** Their own header has the button, or they are what it opens. */
 const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform, paths.createProject])
-
-const ALL = [...SITE_LINKS, ...MEMBER_LINKS]
 
 export interface AppBarProps {
   /** Null while the session loads. */
@@ -27,8 +24,8 @@ export interface AppBarProps {
 }
 
 /**
- * NAV-02, NAV-03, NAV-05: the bar above a page of the app; on a narrow screen it also has the button of the rail, and the
- * account.
+ * NAV-03, NAV-05: the bar above a page of the app, with its place and the search; on a narrow screen it also has the
+ * button of the rail, and the account.
  */
 export function AppBar({ profile, onSignOut }: AppBarProps) {
   const { key, pathname } = useLocation()
@@ -46,15 +43,14 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         >
           <Menu aria-hidden />
         </IconButton>
-        <HomeLink short />
-      </Flex>
-      <chakra.nav aria-label="Main" ms={{ lg: '-2' }} textStyle="sm">
-        <LinkGroup title="Site" links={ALL} opens="down" />
-      </chakra.nav>
-      <Flex ms="auto" align="center" gap="2">
-        <chakra.div display={{ base: 'none', md: 'block' }}>
-          <SearchButton />
+        {/* On a phone it is in the sheet. */}
+        <chakra.div hideBelow="md">
+          <HomeLink short />
         </chakra.div>
+      </Flex>
+      <AppCrumbs />
+      <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }} flexShrink="0">
+        <SearchButton />
         {WITH_NEW_PROJECT.has(pathname) ? null : <NewProjectButton size="sm" />}
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">
           {profile ? <AccountMenu profile={profile} onSignOut={onSignOut} look="icon" /> : null}

@@ -5,18 +5,10 @@ import { FOOTER } from '../nav'
 /** NAV-05: the footer's links in one line, behind their groups. */
 export function AppFooter() {
   return (
-    // Leaves room for the assistant's button, which covers the end of the footer on a phone.
-    <Flex
-      as="nav"
-      aria-label="Footer"
-      gap="1"
-      ms="-2"
-      pe={{ base: '16', md: '0' }}
-      wrap="wrap"
-      textStyle="sm"
-    >
+    // Leaves room for the assistant's button, which covers the end of the footer.
+    <Flex as="nav" aria-label="Footer" gap="1" ms="-2" pe="16" wrap="wrap" textStyle="sm">
       {FOOTER.map(({ title, links }) => (
-        <LinkGroup key={title} title={title} links={links} opens="up" />
+        <LinkGroup key={title} title={title} links={links} />
       ))}
     </Flex>
   )

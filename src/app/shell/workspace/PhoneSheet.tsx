@@ -1,9 +1,8 @@
-import { Button, chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { Search } from 'lucide-react'
 import type { Profile } from '@/entities/profile/model'
 import { useEscape } from '@/shared/ui/escape'
-import { usePalette } from '../../palette'
+import { HomeLink } from '../HomeLink'
 import { RailContent } from './RailContent'
 
 export interface PhoneSheetProps {
@@ -14,7 +13,6 @@ export interface PhoneSheetProps {
 /** The rail on a narrow screen, over the page. */
 export default function PhoneSheet({ profile, onClose }: PhoneSheetProps) {
   useEscape(onClose)
-  const openPalette = usePalette()
   return (
     <Dialog.Root
       recipe={dialogLook}
@@ -43,27 +41,13 @@ export default function PhoneSheet({ profile, onClose }: PhoneSheetProps) {
               flexDirection="column"
               height="full"
               px="2"
-              pt="14"
+              pt="2"
               pb="3"
               css={{ '& a': { minHeight: '40px' } }}
             >
-              <Button
-                variant="outline"
-                justifyContent="flex-start"
-                flexShrink="0"
-                gap="2.5"
-                px="2.5"
-                mb="2"
-                color="fg.muted"
-                fontWeight="normal"
-                onClick={() => {
-                  onClose()
-                  openPalette()
-                }}
-              >
-                <Search size={17} aria-hidden />
-                Search
-              </Button>
+              <chakra.div px="2.5" mb="2">
+                <HomeLink />
+              </chakra.div>
               <RailContent profile={profile} />
             </chakra.div>
             <Dialog.CloseTrigger asChild>

@@ -5,7 +5,6 @@ import { ThemeControl } from '@/features/switch-theme'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { PLACES } from './places'
-import { PlatformPlaces } from './PlatformPlaces'
 import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
 
@@ -16,10 +15,13 @@ export interface RailContentProps {
 }
 
 /**
- * Pages of projects without a line of their own in the rail: a new project, and in the collapsed rail an open project.
+ * Pages below a place without a line of their own in the rail: those of the platform, the source of a template, a new
+ * project, and in the collapsed rail an open project.
  */
-const isOfProjects = (pathname: string, collapsed: boolean) =>
-  pathname === paths.createProject || (collapsed && pathname.startsWith(`${paths.projects}/`))
+function isPartOf(place: string, pathname: string, collapsed: boolean): boolean {
+  if (place !== paths.projects) return pathname.startsWith(`${place}/`)
+  return pathname === paths.createProject || (collapsed && pathname.startsWith(`${place}/`))
+}
 
 /** Where to go in the app, what was worked on, and at the foot help and the theme. */
 export function RailContent({ profile, collapsed = false }: RailContentProps) {
@@ -34,17 +36,13 @@ export function RailContent({ profile, collapsed = false }: RailContentProps) {
           <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="0.5">
             {places.map(({ label, to, Icon }) => (
               <li key={to}>
-                {to === paths.aiMlPlatform ? (
-                  <PlatformPlaces label={label} Icon={Icon} collapsed={collapsed} />
-                ) : (
-                  <RailLink
-                    to={to}
-                    label={label}
-                    Icon={Icon}
-                    collapsed={collapsed}
-                    current={to === paths.projects && isOfProjects(pathname, collapsed) ? 'part' : undefined}
-                  />
-                )}
+                <RailLink
+                  to={to}
+                  label={label}
+                  Icon={Icon}
+                  collapsed={collapsed}
+                  within={isPartOf(to, pathname, collapsed)}
+                />
               </li>
             ))}
           </chakra.ul>

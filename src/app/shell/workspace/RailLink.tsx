@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '@/shared/lib/lazy-part'
-import { Link, NavLink } from '@/shared/ui/link'
+import { NavLink } from '@/shared/ui/link'
 
 const { Part: Beside } = lazyPart(async () => (await import('./Beside')).default)
 
@@ -12,17 +12,12 @@ export interface RailLinkProps {
   Icon?: LucideIcon
   /** The icon alone, with its label beside it when it is pointed at or focused. */
   collapsed?: boolean
-  /**
-   * Whether its place is open, where the path alone does not say; `within`: one of those below it is; `part`: a page that
-   * has no line of its own.
-   */
-  current?: boolean | 'within' | 'part'
-  /** One of the places of the line above. */
-  below?: boolean
+  /** The open page is below this place and has no line of its own. */
+  within?: boolean
 }
 
 /** One line of the rail. */
-export function RailLink({ to, label, Icon, collapsed = false, current, below = false }: RailLinkProps) {
+export function RailLink({ to, label, Icon, collapsed = false, within = false }: RailLinkProps) {
   const id = useId()
   const [named, setNamed] = useState(false)
   const unname = () => setNamed(false)
@@ -38,21 +33,6 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
       )}
     </>
   )
-  const link =
-    current === undefined ? (
-      <NavLink id={id} to={to} end>
-        {content}
-      </NavLink>
-    ) : (
-      <Link
-        id={id}
-        to={to}
-        aria-current={current === 'part' ? 'true' : current === true ? 'page' : undefined}
-        data-within={current === 'within' || undefined}
-      >
-        {content}
-      </Link>
-    )
   return (
     <chakra.span
       display="block"
@@ -68,11 +48,9 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
           gap: '2.5',
           minHeight: '32px',
           px: '2.5',
-          ps: below && !collapsed ? '5' : '2.5',
           borderRadius: 'sm',
           color: 'fg.muted',
         },
-        '& > a[data-within]': { color: 'fg', fontWeight: 'medium' },
         '& > a:hover': { color: 'fg', bg: 'bg.subtle' },
         '& > a[aria-current]': { color: 'fg', bg: 'bg.muted', fontWeight: 'medium' },
         '@media (pointer: coarse)': { '& > a': { minHeight: '40px' } },
@@ -81,7 +59,9 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
         },
       }}
     >
-      {link}
+      <NavLink id={id} to={to} end {...(within && { 'aria-current': true })}>
+        {content}
+      </NavLink>
       {collapsed && named ? (
         <Suspense>
           <Beside label={label} triggerId={id} onClose={unname} />

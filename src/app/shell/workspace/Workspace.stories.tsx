@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FolderGit2 } from 'lucide-react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sideBySide } from '@/shared/lib/story'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { keepProject } from '@/entities/project'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
+import { PageHeader } from '@/shared/ui/page-header'
 import { AppBarFrame, AppFooterFrame, RailFrame } from '../AppFrames'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
@@ -15,6 +16,7 @@ import { FOOTER } from '../nav'
 import { collapseRail } from '../rail-state'
 import { Shell } from '../Shell'
 import { AppBar } from './AppBar'
+import { AppCrumbs } from './AppCrumbs'
 import { AppFooter } from './AppFooter'
 import { OfflineLine } from './OfflineLine'
 import PhoneSheet from './PhoneSheet'
@@ -159,7 +161,7 @@ const FooterLine: Story = {
   ),
 }
 const GroupOfLinks: Story = {
-  render: () => <LinkGroup title="Product" links={FOOTER[0]?.links ?? []} opens="down" />,
+  render: () => <LinkGroup title="Product" links={FOOTER[0]?.links ?? []} />,
 }
 export const GroupOfLinksOpensAndCloses: Story = {
   ...GroupOfLinks,
@@ -232,24 +234,35 @@ export const Variants = sideBySide(meta, {
       await expect(canvas.queryByRole('navigation', { name: 'Recent projects' })).toBeNull()
     },
   },
-  BarSiteOpen: {
+  BarOfATab: {
     ...Bar,
+    parameters: { path: '/ai-ml-platform?tab=monitoring' },
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Site' }))
-      const links = canvas.getAllByRole('link').map(({ textContent }) => textContent)
-      await expect(links).toEqual(
-        expect.arrayContaining([
-          'Home',
-          'Features',
-          'Templates',
-          'Pricing',
-          'Careers',
-          'Contact',
-          'Projects',
-          'AI/ML Platform',
-        ]),
-      )
+      const crumbs = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
+      await expect(crumbs.getByRole('link')).toHaveTextContent('AI/ML Platform')
+      await expect(crumbs.getByText('Monitoring')).toHaveAttribute('aria-current', 'page')
     },
+  },
+  BarOfAProject: {
+    ...Bar,
+    parameters: { path: '/projects/storefront' },
+    render: (args, context) => (
+      <>
+        {Bar.render?.(args, context)}
+        <PageHeader title={'Storefront '.repeat(20)} breadcrumb={[{ label: 'Projects', to: '/projects' }]} />
+      </>
+    ),
+    play: async ({ canvas }) => {
+      const crumbs = await canvas.findByRole('navigation', { name: 'Breadcrumb' })
+      await expect(crumbs).toHaveTextContent('Projects/Storefront')
+      await expect(crumbs.scrollWidth).toBeLessThanOrEqual(crumbs.clientWidth)
+    },
+  },
+  RailOnAPageOfThePlatform: {
+    ...RailOpen,
+    parameters: { path: '/ai-ml-platform/upload-dataset' },
+    play: async ({ canvas }) =>
+      expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('AI/ML Platform'),
   },
   FooterLine,
   FooterGroupOpen: {
@@ -280,6 +293,7 @@ export const Variants = sideBySide(meta, {
   RailWithoutFrame: {
     render: () => <Rail profile={ADMIN} collapsed={false} onSignOut={onSignOut} />,
   },
+  CrumbsWithoutBar: { parameters: { path: '/settings' }, render: () => <AppCrumbs /> },
   RailContentAlone: { render: () => <RailContent profile={ADMIN} /> },
   BarWithoutFrame: {
     render: () => (

@@ -25,7 +25,6 @@ export const COLLAPSED_BEFORE = {
     },
     '& li a, & [data-part=foot] a': { justifyContent: 'center', ps: '2.5' },
     '& li a > span, & [data-part=foot] a > span': HIDDEN,
-    '& li > ul': { borderBlockWidth: '1px', py: '1', my: '1' },
     '& [data-part=foot]': { flexDirection: 'column' },
     '& [data-part=foot] > div:first-of-type': { flex: 'none', width: 'full' },
     '& [data-part=foot] [role=group]': { flexDirection: 'column' },

@@ -1,20 +1,5 @@
-import {
-  Activity,
-  BrainCircuit,
-  Database,
-  FolderGit2,
-  Gauge,
-  GraduationCap,
-  Languages,
-  LayoutDashboard,
-  LayoutTemplate,
-  type LucideIcon,
-  MessagesSquare,
-  Rocket,
-  Settings,
-  UsersRound,
-} from 'lucide-react'
-import { AI_ML_TABS, type AiMlTab, paths } from '@/shared/config'
+import { Activity, BrainCircuit, FolderGit2, LayoutTemplate, type LucideIcon, Settings } from 'lucide-react'
+import { paths } from '@/shared/config'
 import type { NavLink } from '../nav'
 
 interface Place extends NavLink {
@@ -31,22 +16,3 @@ export const PLACES: readonly Place[] = [
   { label: 'Settings', to: paths.settings, Icon: Settings },
   { label: 'Diagnostics', to: paths.diagnostics, Icon: Activity, admin: true },
 ]
-
-const TAB_ICONS: Record<AiMlTab, LucideIcon> = {
-  overview: LayoutDashboard,
-  assistant: MessagesSquare,
-  models: GraduationCap,
-  datasets: Database,
-  llm: Languages,
-  deployment: Rocket,
-  monitoring: Gauge,
-  collaboration: UsersRound,
-}
-
-/** PLT-02: the tabs of the AI/ML platform, below its line while it is open. */
-export const PLATFORM_PLACES = AI_ML_TABS.map(({ id, label }) => ({
-  id,
-  label,
-  to: paths.aiMlTab(id),
-  Icon: TAB_ICONS[id],
-}))

@@ -76,35 +76,6 @@ const at = storyAt(machine, context, (actor) => (
 ))
 const field = () => screen.findByRole('textbox', { name: 'Your question' })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-/** It covers nothing that is pressed. */
-export const Yielding = at(
-  'panel.closed',
-  {},
-  {
-    play: async ({ canvasElement }) => {
-      const button = await screen.findByRole('button', { name: 'Open AI Assistant' })
-      await expect(button).not.toHaveAttribute('data-yields')
-      const below = document.createElement('button')
-      below.textContent = 'Main action'
-      below.style.cssText = 'position: fixed; right: 30px; bottom: 30px; height: 32px'
-      canvasElement.append(below)
-      window.dispatchEvent(new Event('resize'))
-      await waitFor(() => expect(button).toHaveAttribute('data-yields'))
-      // A tab at the window's edge, whole and large enough, and beside what is pressed.
-      const edge = document.documentElement.clientWidth
-      await waitFor(() => expect(button.getBoundingClientRect().right).toBe(edge))
-      const middle = button.getBoundingClientRect().top + 24
-      const stands = (fromEdge: number) => button.contains(document.elementFromPoint(edge - fromEdge, middle))
-      await expect([1, 13, 25, 28, 36].map(stands)).toEqual([true, true, true, false, false])
-      const sign = button.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
-      await expect(sign.left).toBeGreaterThan(edge - 26)
-      await expect(sign.right).toBeLessThan(edge)
-      below.remove()
-      window.dispatchEvent(new Event('resize'))
-      await waitFor(() => expect(button).not.toHaveAttribute('data-yields'))
-    },
-  },
-)
 export const Minimised = at(
   'panel.minimised',
   { chat: { ...SAMPLE_CHAT, unread: 2 } },

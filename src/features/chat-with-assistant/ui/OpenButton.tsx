@@ -2,7 +2,6 @@ import { chakra, IconButton } from '@chakra-ui/react'
 import { MessagesSquare } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { PLACE } from './place'
-import { useYields } from './use-yields'
 
 export interface OpenButtonProps {
   badge: string | null
@@ -15,40 +14,15 @@ export interface OpenButtonProps {
   onOpen: () => void | Promise<void>
 }
 
-/**
- * A tab of 26 px at the page's edge, which nearly fits the page's margin. The button is only transformed and clipped, so
- * that no layout shifts; the icon and the badge move into the visible part.
- */
-const DOCKED = {
-  '&[data-yields]': {
-    transform: { base: 'translateX(1rem)', md: 'translateX(1.5rem)' },
-    clipPath: 'inset(0 0 0 22px round 8px 0 0 8px)',
-    borderRadius: '0',
-    '& svg': { transform: 'translateX(11px) scale(0.75)' },
-    '& > span': { transform: 'translate(-0.4375rem, 0.4375rem)' },
-    '&:has(> span) svg': { transform: 'translate(11px, 10px) scale(0.75)' },
-    '&:focus-visible::after': {
-      content: '""',
-      position: 'absolute',
-      inset: '3px 3px 3px 25px',
-      borderWidth: '2px',
-      borderColor: 'accent.contrast',
-      borderRadius: 'sm',
-    },
-  },
-} as const
-
-/** AST-01, AST-09: opens the chat. Where something that is pressed lies under it, it is a tab at the page's edge. */
+/** AST-01, AST-09: opens the chat. Pages leave its corner free: at their end, and in bars that stay in sight. */
 export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const yields = useYields(place)
   useLayoutEffect(() => {
     if (returnRef.current) button.current?.focus({ preventScroll: true })
     returnRef.current = false
   }, [returnRef])
   return (
-    <chakra.div ref={place} {...PLACE} boxSize="12" pointerEvents="none">
+    <chakra.div {...PLACE} boxSize="12">
       {failed ? (
         <chakra.p
           role="alert"
@@ -74,10 +48,6 @@ export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenBut
         boxSize="12"
         borderRadius="full"
         boxShadow="lg"
-        pointerEvents="auto"
-        transition="transform 0.15s"
-        data-yields={yields || undefined}
-        css={DOCKED}
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={() => void onOpen()}

@@ -11,8 +11,6 @@ export const PLACE = {
   },
   zIndex: 'banner',
   _print: { display: 'none' },
-  // The foot of a wizard stays in sight, with the way on at its right.
-  css: { 'body:has(main [data-wizard]) &': { bottom: 'calc(5.5rem + var(--inspector-bottom, 0px))' } },
 } as const
 
 /** The opened panel at that place. */
@@ -24,4 +22,6 @@ export const FLOATING = {
   borderRadius: 'lg',
   boxShadow: 'lg',
   overflow: 'hidden',
+  // The foot of a wizard stays in sight, with the way on at its right.
+  css: { 'body:has(main [data-wizard]) &': { bottom: 'calc(5.5rem + var(--inspector-bottom, 0px))' } },
 } as const

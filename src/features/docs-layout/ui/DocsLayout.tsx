@@ -1,6 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { scrollFade } from '@/shared/ui/scroll-fade'
 import { DocsNav } from './DocsNav'
 
 export interface DocsLayoutProps {
@@ -53,6 +54,7 @@ export function DocsLayout({ current, heading, contents, children }: DocsLayoutP
 
 /** Stays while the text scrolls, and scrolls by itself where the window is low. */
 const FOLLOWS = {
+  className: scrollFade.y,
   position: 'sticky',
   top: '24',
   maxHeight: 'calc(100dvh - 7rem)',

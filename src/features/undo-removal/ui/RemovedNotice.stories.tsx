@@ -31,6 +31,7 @@ export const GoesWhenItIsDismissed = walking(
     {
       play: async ({ canvas }) => {
         await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
+        await expect(canvas.getByText('You can undo this for 10 seconds.')).toBeVisible()
         await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
         await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
       },

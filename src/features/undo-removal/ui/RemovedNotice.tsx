@@ -15,7 +15,7 @@ export function RemovedNotice({ actor }: { actor: RemovalActor }) {
       onUndo={() => actor.send({ type: 'undo' })}
       onDismiss={() => actor.send({ type: 'dismiss' })}
     >
-      {last?.name} was deleted.
+      {last?.name} was deleted. <span>You can undo this for 10 seconds.</span>
     </UndoNotice>
   )
 }

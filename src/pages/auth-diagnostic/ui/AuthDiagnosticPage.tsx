@@ -11,7 +11,7 @@ export function AuthDiagnosticPage() {
     <Stack gap="6" py={{ base: '8', md: '12' }}>
       <PageTitle>Authentication Diagnostics</PageTitle>
       <Stack gap="2">
-        <Heading as="h1" textStyle="3xl" fontWeight="semibold">
+        <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
           Authentication Diagnostics
         </Heading>
         <Text color="fg.muted" textStyle="lg" textWrap="balance">

@@ -132,7 +132,14 @@ function Applying({ actor }: { actor: CareersApplicationActor }) {
         Back to open positions
       </Button>
       <div>
-        <Heading as="h1" ref={heading} tabIndex={-1} outline="none" textStyle="3xl" fontWeight="semibold">
+        <Heading
+          as="h1"
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          textStyle={{ base: '3xl', md: '4xl' }}
+          fontWeight="semibold"
+        >
           {job?.title}
         </Heading>
         <Text color="fg.muted" textStyle="lg">

@@ -9,7 +9,7 @@ export const CreateProjectSkeleton = () => (
       title="Create a project"
       lead={<Skeleton height={{ base: '2lh', sm: '1lh' }} maxWidth="28rem" aria-hidden />}
     />
-    {/* `data-wizard` moves the assistant's button and the footer to the places that they have beside a wizard. */}
+    {/* `data-wizard` opens the assistant's panel above the foot of a wizard, as beside the wizard itself. */}
     <Panel data-wizard p="0" minHeight="36rem" role="status" aria-label="Checking your account">
       <Box px={{ base: '4', md: '6' }} py="3" borderBottomWidth="1px">
         <Skeleton height="7.5" />

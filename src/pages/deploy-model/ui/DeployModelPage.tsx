@@ -20,7 +20,7 @@ import { DeployWizard } from './DeployWizard'
 export function DeployModelPage() {
   const profile = useSessionProfile()
   return (
-    <Box py="6" maxWidth="60rem">
+    <Box py="6" maxWidth="form">
       <PageTitle>Deploy Model</PageTitle>
       <PageHeader
         title="Deploy Model"

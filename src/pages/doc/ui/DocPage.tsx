@@ -25,7 +25,7 @@ function DocArticle({ doc }: { doc: Article }) {
       heading={
         <Stack gap="2" maxWidth="38rem">
           <Text color="fg.muted">{doc.group}</Text>
-          <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
+          <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold" textWrap="balance">
             {doc.title}
           </Heading>
           <Text textStyle="lg" color="fg.muted" textWrap="pretty">

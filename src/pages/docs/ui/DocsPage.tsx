@@ -1,4 +1,4 @@
-import { chakra, Grid, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { Link, TextLink } from '@/shared/ui/link'
 import { DOCS, GROUPS } from '@/entities/article/model'
 import { DocsSearch } from './DocsSearch'
@@ -24,13 +24,10 @@ export function DocsPage() {
         <chakra.div maxWidth="42rem">
           <DocsSearch actor={search} />
         </chakra.div>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-          columnGap="12"
-          rowGap="10"
-        >
+        {/* Columns of about the same height, whatever the length of the groups. */}
+        <chakra.div columnCount={{ base: 1, md: 2 }} columnGap="12">
           {GROUPS.map((group) => (
-            <section key={group} aria-label={group}>
+            <chakra.section key={group} aria-label={group} breakInside="avoid" mb="10">
               <Heading as="h2" textStyle="xl" fontWeight="semibold" mb="3">
                 {group}
               </Heading>
@@ -46,9 +43,9 @@ export function DocsPage() {
                   </chakra.li>
                 ))}
               </chakra.ul>
-            </section>
+            </chakra.section>
           ))}
-        </Grid>
+        </chakra.div>
       </Stack>
     </TextPage>
   )

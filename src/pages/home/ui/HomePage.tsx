@@ -1,4 +1,4 @@
-import type { ButtonProps } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Only } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { LateConfigurator, useConfigurator } from '@/features/configure-stack'
@@ -10,6 +10,7 @@ import { NearViewport } from '@/shared/ui/near-viewport'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { HeroArtifact } from './hero/HeroArtifact'
+import { HeroDownload } from './hero/HeroDownload'
 
 const { Component: ChosenStarter } = lazyComponent(async () => (await import('./ChosenStarter')).default)
 
@@ -27,10 +28,13 @@ export function HomePage() {
         picture={<HeroArtifact />}
         actions={
           <>
-            <Start variant="solid" colorPalette="accent" />
-            <ButtonLink to={paths.templates} size="lg">
-              View Templates
-            </ButtonLink>
+            <HeroDownload configurator={configurator.actor} />
+            <Flex gap="3" wrap="wrap">
+              <Start />
+              <ButtonLink to={paths.templates} size="lg" variant="ghost">
+                View Templates
+              </ButtonLink>
+            </Flex>
           </>
         }
       />
@@ -76,14 +80,14 @@ export function HomePage() {
   )
 }
 
-/** The button of the next step. Only its first use is primary: the configurator above the second has a primary button. */
-const Start = (look: Pick<ButtonProps, 'variant' | 'colorPalette'>) => (
+/** The button of the next step. The primary action beside it is the download, which needs no account. */
+const Start = () => (
   <>
     <Only who="member">
-      <NewProjectButton size="lg" {...look} />
+      <NewProjectButton size="lg" />
     </Only>
     <Only who="visitor">
-      <ButtonLink to={paths.signUp()} size="lg" {...look}>
+      <ButtonLink to={paths.signUp()} size="lg">
         Get Started Free
       </ButtonLink>
     </Only>

@@ -114,7 +114,6 @@ function Group({ name, machines: list }: { name: MachineGroup; machines: readonl
             </chakra.span>
             <Text>{machine.about}</Text>
             <Text
-              data-keep-clear=""
               justifySelf="start"
               color="fg.muted"
               textStyle="sm"

@@ -22,7 +22,7 @@ function Post({ post: { slug, title, description, date, blocks } }: { post: Arti
     <Stack gap={{ base: '6', md: '12' }} py={{ base: '8', md: '16' }}>
       <PageMeta title={title} description={description} />
       <Stack gap="3" maxWidth="38rem">
-        <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
+        <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold" textWrap="balance">
           {title}
         </Heading>
         <Text textStyle="lg" color="fg.muted" textWrap="pretty">

@@ -9,13 +9,13 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <Grid
       as="article"
-      gridRow={{ lg: 'span 5' }}
-      gridTemplateRows={{ lg: 'subgrid' }}
+      gridRow={{ md: 'span 5' }}
+      gridTemplateRows={{ md: 'subgrid' }}
       bg="bg.panel"
       borderWidth="1px"
       borderColor={popular ? 'accent.solid' : 'border'}
       borderRadius="lg"
-      p={{ base: '6', md: '8' }}
+      p={{ base: '6', md: '5', lg: '8' }}
       minWidth="0"
     >
       <Flex justify="space-between" align="center" gap="3" minHeight="6">
@@ -29,7 +29,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
         ) : null}
       </Flex>
       <Flex align="baseline" gap="2" mt="5">
-        <Text textStyle="4xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        <Text
+          textStyle={{ base: '4xl', md: '3xl', lg: '4xl' }}
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
           {price}
         </Text>
         <Text color="fg.muted">{period}</Text>

@@ -23,11 +23,11 @@ export function PricingPage() {
         />
         <Stack gap="4">
           <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
             // The cards share their rows, so that names, prices, summaries, lists and buttons align.
-            templateRows={{ lg: 'repeat(5, auto)' }}
+            templateRows={{ md: 'repeat(5, auto)' }}
             columnGap="5"
-            rowGap={{ base: '5', lg: '0' }}
+            rowGap={{ base: '5', md: '0' }}
           >
             {PLANS.map((plan) => (
               <PlanCard key={plan.name} plan={plan} />

@@ -36,15 +36,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
         onSearch={(value) => actor.send({ type: 'search.change', value })}
         onChange={change}
       />
-      <Flex
-        justify="space-between"
-        align="center"
-        columnGap="4"
-        rowGap="1"
-        wrap="wrap"
-        color="fg.muted"
-        minHeight="8"
-      >
+      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" color="fg.muted" minHeight="8">
         <chakra.p role="status" fontVariantNumeric="tabular-nums">
           {loading
             ? 'Loading templates'

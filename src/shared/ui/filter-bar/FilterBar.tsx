@@ -41,9 +41,9 @@ export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) 
     <chakra.search ref={ref} aria-label={label} display="flex" flexWrap="wrap" gap="3">
       {search ? (
         <chakra.div
-          flexBasis={{ base: folds ? '0' : '100%', md: '32%' }}
+          flexBasis={{ base: folds ? '0' : '100%', md: '24%' }}
           flexGrow={{ base: folds ? '1' : '0', md: '0' }}
-          minWidth={{ base: '0', md: '16rem' }}
+          minWidth={{ base: '0', md: '15rem' }}
         >
           <TextField label="Search" name="search" type="search" {...search} />
         </chakra.div>
@@ -87,7 +87,7 @@ interface SelectProps extends Omit<SelectFieldProps, 'onValueChange'> {
 
 const Select = memo(function Select({ isAlone, onChange, ...select }: SelectProps) {
   return (
-    <chakra.div flexBasis={{ base: isAlone ? '100%' : 'calc(50% - 0.375rem)', md: '11rem' }} minWidth="0">
+    <chakra.div flexBasis={{ base: isAlone ? '100%' : 'calc(50% - 0.375rem)', md: '10rem' }} minWidth="0">
       <SelectField {...select} onValueChange={(value) => onChange({ [select.name]: value })} />
     </chakra.div>
   )

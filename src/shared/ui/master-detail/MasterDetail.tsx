@@ -67,6 +67,8 @@ export function MasterDetail({ children, detail, onClose }: MasterDetailProps) {
                     maxHeight: 'calc(100dvh - var(--sticky-top, 0px) - 2rem)',
                     overflowY: 'auto',
                     overscrollBehavior: 'contain',
+                    // The assistant's button is above its end.
+                    paddingBottom: '4.5rem',
                   },
                 },
               }

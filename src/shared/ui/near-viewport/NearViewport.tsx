@@ -1,14 +1,14 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
-/** Calls back when `place` is about to scroll into view, one window before, and again when it comes back. */
+/** Calls back when `place` is about to scroll into view, two windows before, and again when it comes back. */
 export function useNearViewport(place: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
       },
-      { rootMargin: '100%' },
+      { rootMargin: '200%' },
     )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
@@ -19,7 +19,7 @@ export interface NearViewportProps extends HTMLChakraProps<'div'> {
   children: ReactNode
 }
 
-/** Reserves the height of its children (`minHeight`), and renders them one window before they scroll into view. */
+/** Reserves the height of its children (`minHeight`), and renders them two windows before they scroll into view. */
 export function NearViewport({ children, ...box }: NearViewportProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
@@ -32,6 +32,9 @@ export function NearViewport({ children, ...box }: NearViewportProps) {
       minWidth="0"
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
+      // A plate in place of a hole for readers who scroll fast.
+      bg={seen ? undefined : 'bg.subtle'}
+      borderRadius="md"
       {...box}
     >
       <Suspense>{seen ? children : null}</Suspense>

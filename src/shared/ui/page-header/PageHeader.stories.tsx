@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
 import { StateGrid, sideBySide } from '@/shared/lib/story'
 import { PageHeader } from './PageHeader'
 
@@ -33,17 +32,6 @@ export const WithEverything: Story = {
       </Button>
     ),
   },
-}
-const WithItselfInItsBreadcrumb: Story = {
-  args: {
-    title: 'Storefront',
-    breadcrumb: [{ label: 'Projects', to: '/projects' }, { label: 'Storefront' }],
-  },
-  play: ({ canvas }) =>
-    expect(within(canvas.getByRole('navigation')).getByText('Storefront')).toHaveAttribute(
-      'aria-current',
-      'page',
-    ),
 }
 export const PartsByActions: Story = {
   render: () => (
@@ -82,7 +70,6 @@ const ArabicName: Story = { args: { ...WithEverything.args, title: 'مشروع �
 
 export const Variants = sideBySide(meta, {
   TitleOnly: {},
-  WithItselfInItsBreadcrumb,
   LongName,
   ArabicName,
 })

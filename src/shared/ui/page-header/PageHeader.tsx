@@ -1,42 +1,26 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import { Fragment, type ReactNode } from 'react'
-import { TextLink } from '../link'
+import type { ReactNode } from 'react'
+import { type Crumb, useNameCrumbs } from '../crumbs'
 
 export interface PageHeaderProps {
   title: string
-  /** The parent pages, outermost first; an entry without `to` is this page. */
-  breadcrumb?: { label: string; to?: string }[]
+  /** The parent pages for the breadcrumb of the bar, outermost first; an entry without `to` is this page. */
+  breadcrumb?: readonly Crumb[]
   /** One line about the page, or what is known of the thing it shows. */
   lead?: ReactNode
   /** The page's own actions, the primary one last. */
   actions?: ReactNode
 }
 
-/** The head of a page inside the app: its breadcrumb, its title, its actions. */
+/** A page of the app that visitors read has the heading of the public site, whose bars are around it then. */
+const FOR_VISITORS = { 'html:not([data-member]) main#content &': { textStyle: { base: '3xl', md: '4xl' } } }
+
+/** The head of a page inside the app: its title, its actions, and its place in the bar's breadcrumb. */
 export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps) {
+  useNameCrumbs(breadcrumb?.at(-1)?.to ? [...breadcrumb, { label: title }] : breadcrumb)
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="5">
       <chakra.div flex="1 1 16rem" minWidth="0">
-        {breadcrumb ? (
-          <chakra.nav aria-label="Breadcrumb of this page" textStyle="sm" color="fg.muted" mb="0.5">
-            {breadcrumb.map(({ label, to }, index) => (
-              <Fragment key={label}>
-                {index > 0 ? (
-                  <chakra.span aria-hidden mx="1.5">
-                    /
-                  </chakra.span>
-                ) : null}
-                {to ? (
-                  <TextLink to={to} tone="muted">
-                    {label}
-                  </TextLink>
-                ) : (
-                  <span aria-current="page">{label}</span>
-                )}
-              </Fragment>
-            ))}
-          </chakra.nav>
-        ) : null}
         <Heading
           as="h1"
           textStyle="xl"
@@ -44,6 +28,7 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
           lineClamp="2"
           overflowWrap="anywhere"
           dir="auto"
+          css={FOR_VISITORS}
           // Starts at the page's left edge, whatever the text direction.
           textAlign="left"
         >

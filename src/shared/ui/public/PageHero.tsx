@@ -25,8 +25,7 @@ export function PageHero({ title, lead, actions, rings, picture }: PageHeroProps
       gap={{ base: '8', md: '12' }}
       alignItems={picture ? 'start' : 'center'}
     >
-      {/* In the middle of the picture as far as that is known before it: the words must not go down while it is read. */}
-      <Stack gap="5" minWidth="0" pt={picture ? { lg: '8rem', xl: '11.5rem' } : undefined}>
+      <Stack gap="5" minWidth="0" pt={picture ? { lg: '6' } : undefined}>
         <Heading
           as="h1"
           textStyle={{ base: '3xl', md: '4xl' }}

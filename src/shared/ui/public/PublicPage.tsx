@@ -9,7 +9,7 @@ export interface PublicPageProps extends PageMetaProps {
 /** A page for visitors: its metadata, and one generous rhythm for its sections. */
 export function PublicPage({ title, description, children }: PublicPageProps) {
   return (
-    <Stack gap={{ base: '16', md: '24' }} py={{ base: '10', md: '20' }}>
+    <Stack gap={{ base: '16', md: '24' }} pt={{ base: '8', md: '12' }} pb={{ base: '10', md: '20' }}>
       <PageMeta title={title} description={description} />
       {children}
     </Stack>

@@ -40,9 +40,9 @@ export function Segmented<TValue extends string>({
       p="0.5"
       gap="0.5"
       borderWidth="1px"
-      borderColor="border.emphasized"
+      borderColor={size === 'sm' ? 'border' : 'border.emphasized'}
       borderRadius="sm"
-      bg="bg.control"
+      bg={size === 'sm' ? undefined : 'bg.control'}
     >
       {options.map(({ value: option, label: name, Icon }) => (
         <chakra.button

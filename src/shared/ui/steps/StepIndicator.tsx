@@ -45,6 +45,17 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
                 textStyle="xs"
                 fontVariantNumeric="tabular-nums"
                 color={state === 'done' ? 'accent.fg' : undefined}
+                // Forced colours leave only a filled mark to tell the present step from the coming steps.
+                _highContrast={
+                  state === 'current'
+                    ? {
+                        bg: 'Highlight',
+                        color: 'HighlightText',
+                        borderColor: 'Highlight',
+                        forcedColorAdjust: 'none',
+                      }
+                    : undefined
+                }
               >
                 {state === 'done' ? <Check size={12} aria-hidden /> : index + 1}
               </chakra.span>

@@ -95,7 +95,8 @@ const PlainRows: Story = { args: { selectable: false, actions: undefined } }
 export const IsSortedByAHeader: Story = {
   play: async ({ canvas }) => {
     const header = canvas.getByRole('columnheader', { name: 'Moons' })
-    await expect(header).not.toHaveAttribute('aria-sort')
+    await expect(header).toHaveAttribute('aria-sort', 'none')
+    await expect(screen.getByRole('table')).toHaveAccessibleDescription(/arrow keys/)
     await userEvent.click(canvas.getByRole('button', { name: 'Moons' }))
     await expect(header).toHaveAttribute('aria-sort', 'descending')
     await expect(names()).toEqual(['Jupiter', 'Neptune', 'Earth', 'Mercury', 'Venus'])

@@ -1,7 +1,7 @@
-import { Box, chakra, Skeleton, Text, useCallbackRef } from '@chakra-ui/react'
+import { Box, chakra, Skeleton, Text, useCallbackRef, VisuallyHidden } from '@chakra-ui/react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatNumber } from '@/shared/lib/format'
-import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
+import { Fragment, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { useColumns, useInBatches } from '../list'
 import { boxStyles, narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
@@ -54,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const actionsOf = useCallbackRef(actions)
   const select = useCallbackRef(keys.select)
   const none = rows.length === 0
+  const keysId = useId()
   const placed = placedRows(drawn, virtual)
   return (
     <Box
@@ -69,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={total + 1}
         aria-busy={state === 'loading' || undefined}
+        aria-describedby={rows.length > 1 ? keysId : undefined}
       >
         <TableHead
           table={table}
@@ -107,6 +109,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Space height={placed.rest} />
         </chakra.tbody>
       </chakra.table>
+      {rows.length > 1 ? (
+        <VisuallyHidden id={keysId}>
+          The arrow keys move between rows{props.onOpen ? ', Enter opens one' : ''}.
+        </VisuallyHidden>
+      ) : null}
       {printing && total > drawn.length ? <LeftOut count={total - drawn.length} /> : null}
       {none ? <Face state={props.rows.length > 0 ? 'loading' : state} empty={empty} error={error} /> : null}
     </Box>

@@ -40,7 +40,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               key={column.id}
               scope="col"
               style={{ width: column.width }}
-              aria-sort={sorted}
+              aria-sort={sorted ?? (column.sortBy ? 'none' : undefined)}
               data-end={column.align === 'end' ? '' : undefined}
             >
               {column.sortBy ? (

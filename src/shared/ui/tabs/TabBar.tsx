@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { scrollFade } from '../scroll-fade'
 
 export interface TabBarProps<TId extends string> {
   /** The subject of the tabs, for the accessible name. */
@@ -64,7 +65,7 @@ export function TabBar<TId extends string>({
       overflowX={row ? 'auto' : undefined}
       overflowY={row ? 'hidden' : undefined}
       scrollbarWidth={row ? 'thin' : undefined}
-      {...(row ? MORE_BESIDE : undefined)}
+      className={row ? scrollFade.x : undefined}
       gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${tabs.length}, 1fr)` }}
       borderBottomWidth="1px"
       onKeyDown={move}
@@ -107,15 +108,3 @@ export function TabBar<TId extends string>({
     </chakra.div>
   )
 }
-
-const GROUND = 'linear-gradient({colors.bg}, {colors.bg})'
-const shade = (to: 'right' | 'left') => `linear-gradient(to ${to}, {colors.border}, transparent)`
-
-/** A shade at each end with more behind it: it stays, and the ends of the ground scroll over it. */
-const MORE_BESIDE = {
-  backgroundImage: `${GROUND}, ${GROUND}, ${shade('right')}, ${shade('left')}`,
-  backgroundPosition: 'left, right, left, right',
-  backgroundSize: '2rem 100%, 2rem 100%, 1rem 100%, 1rem 100%',
-  backgroundRepeat: 'no-repeat',
-  backgroundAttachment: 'local, local, scroll, scroll',
-} as const

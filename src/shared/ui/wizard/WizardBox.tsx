@@ -68,6 +68,8 @@ const ON_PAGE = {
     zIndex: '1',
     bg: 'bg.panel',
     borderBottomRadius: 'lg',
+    // The assistant's button is at its end; on a wide screen it is beside the wizard.
+    pe: { base: '14', md: '16', xl: '6' },
     css: { [LOW]: { position: 'static' } },
   },
 } as const

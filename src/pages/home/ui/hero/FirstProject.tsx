@@ -22,7 +22,7 @@ export function FirstProject() {
       <Band step="1" title="Configure" delay={0}>
         <Flex wrap="wrap" gap="1.5">
           {project.stack.map((name, index) => (
-            <Chip key={name} delay={150 + index * 120} strong>
+            <Chip key={name} delay={150 + index * 120}>
               {name}
             </Chip>
           ))}
@@ -81,15 +81,11 @@ function Code() {
       borderRadius="sm"
       fontFamily="mono"
       textStyle="xs"
-      whiteSpace="pre"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
     >
       {project.code.lines.map((line, index) => (
-        <chakra.div
-          key={line.join()}
-          overflow="hidden"
-          textOverflow="ellipsis"
-          {...appearing(1600 + index * 60)}
-        >
+        <chakra.div key={line.join()} {...appearing(1600 + index * 60)}>
           {line.map(([kind = '', text], position) => (
             // oxlint-disable-next-line react/no-array-index-key -- the text is fixed
             <chakra.span key={`${position}${text}`} color={`code.${kind}`}>
@@ -138,7 +134,8 @@ function Band({ step, title, delay, below, children }: BandProps) {
   )
 }
 
-function Chip({ delay, strong, children }: { delay: number; strong?: boolean; children: string }) {
+/** A part of the choice. Everything that is shown here is in the project below. */
+function Chip({ delay, children }: { delay: number; children: string }) {
   return (
     <chakra.span
       px="2"
@@ -146,10 +143,9 @@ function Chip({ delay, strong, children }: { delay: number; strong?: boolean; ch
       display="inline-flex"
       alignItems="center"
       borderWidth="1px"
-      borderColor={strong ? 'accent.solid' : 'border'}
+      borderColor="accent.solid"
       borderRadius="sm"
-      bg={strong ? 'accent.subtle' : undefined}
-      color={strong ? 'fg' : 'fg.muted'}
+      bg="accent.subtle"
       {...appearing(delay)}
     >
       {children}

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { sideBySide } from '@/shared/lib/story'
 import project from './first-project.json'
 import { FirstProject } from './FirstProject'
+import { useConfigurator } from '@/features/configure-stack'
 import { HeroArtifact } from './HeroArtifact'
+import { HeroDownload } from './HeroDownload'
 
 const meta = { component: HeroArtifact, title: 'Pages/Home/Hero' } satisfies Meta<typeof HeroArtifact>
 export default meta
@@ -14,6 +16,13 @@ const Project: Story = {
     expect(canvas.getByRole('img', { name: new RegExp(`${project.files} files`) })).toBeVisible(),
 }
 export const ProjectOnAPhone: Story = { ...Project, globals: { viewport: { value: 'phone' } } }
+
+const OfTheConfigurator = () => <HeroDownload configurator={useConfigurator().actor} />
+export const Download: Story = {
+  render: () => <OfTheConfigurator />,
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Download now, no account' })).toBeVisible(),
+}
 
 export const Variants = sideBySide(meta, {
   Project,

@@ -1,0 +1,1 @@
+export { type Crumb, useNameCrumbs, useNamedCrumbs } from './crumbs'
