@@ -156,7 +156,7 @@ export const assistantMachine = assistant.createMachine({
                   invoke: {
                     id: 'answer',
                     src: 'answer',
-                    input: ({ context }) => ({ question: context.question }),
+                    input: ({ context: { question, owner } }) => ({ question, owner }),
                     onDone: {
                       target: 'found',
                       actions: { type: 'setGiven', params: ({ event }) => ({ given: event.output }) },

@@ -164,7 +164,7 @@ describe('assistant, as users see it', () => {
   asked('a question is shown at once and answered after a while (AST-04)')
     .expect({
       state: state('open', THINKING),
-      asked: { answer: [{ question: 'Why?' }] },
+      asked: { answer: [{ question: 'Why?', owner: 'ada' }] },
       context: {
         chat: { messages: [expect.anything(), expect.objectContaining({ sender: 'user', content: 'Why?' })] },
         asked: ['Why?'],
@@ -218,7 +218,12 @@ describe('assistant, as users see it', () => {
     .expect({
       state: state('open', THINKING),
       context: { failure: null },
-      asked: { answer: [{ question: 'Why?' }, { question: 'Why?' }] },
+      asked: {
+        answer: [
+          { question: 'Why?', owner: 'ada' },
+          { question: 'Why?', owner: 'ada' },
+        ],
+      },
     })
 
   asked('another question can be asked after a failure')
@@ -246,7 +251,7 @@ describe('assistant, as users see it', () => {
 
   here('no request goes to a provider that is not enabled')
     .send(chosen({ ...vega, on: false }), open, ask('Why?'))
-    .expect({ state: state('open', THINKING), asked: { answer: [{ question: 'Why?' }] } })
+    .expect({ state: state('open', THINKING), asked: { answer: [{ question: 'Why?', owner: 'ada' }] } })
 
   here('a provider can be enabled and disabled in the chat')
     .send(chosen(vega), { type: 'provider.switch', on: false })

@@ -41,8 +41,8 @@ export const assistant = setup({
     watch: fromCallback<AssistantEvent>(() => {
       throw new Error('watch is not provided')
     }),
-    /** Finds what to say. Rejects with a `Failure`. */
-    answer: fromPromise<GivenReply, { question: string }>(() =>
+    /** Answers a question of the owner of the chat. Rejects with a `Failure`. */
+    answer: fromPromise<GivenReply, Pick<AssistantContext, 'question' | 'owner'>>(() =>
       Promise.reject(new Error('answer is not provided')),
     ),
     /** Asks the provider that is on; sends `piece`, then `stream.ended` or `stream.failed` with a `Failure`. */

@@ -161,7 +161,7 @@ describe('a browser', () => {
 
   it.each([
     ['/projects', 'Storefront'],
-    ['/ai-ml-platform?tab=datasets', 'Upload page'],
+    ['/ai-ml-platform?tab=datasets', 'Upload Dataset'],
   ])('that has no database reports it, and claims nothing else: %s', async (path, shown) => {
     const page = await newPage()
     await signedInAccount(page)

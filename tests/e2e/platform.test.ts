@@ -80,7 +80,7 @@ it('the overview counts added and removed items (PLT-03)', async () => {
   await expectUrl(page, '/ai-ml-platform?tab=collaboration')
   await page.getByRole('button', { name: 'Actions for priya.nair@orrery.example' }).click()
   await page.getByRole('menuitem', { name: 'Remove invitation' }).click()
-  await expectVisible(page.getByText('4 members'))
+  await expectVisible(page.getByText('4 sample members'))
   await page.goto('/ai-ml-platform')
   await expectVisible(figure('Team Members').getByText('4', { exact: true }))
 })
@@ -89,7 +89,7 @@ it('a member is invited, another member is suspended, and both changes survive a
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=collaboration')
-  await expectVisible(page.getByText('5 members'))
+  await expectVisible(page.getByText('5 sample members'))
 
   await page.getByRole('button', { name: 'Invite Team Member' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' })
@@ -100,7 +100,7 @@ it('a member is invited, another member is suspended, and both changes survive a
   await dialog.getByLabel('Role').selectOption('manager')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expectHidden(dialog)
-  await expectVisible(page.getByText('6 members'))
+  await expectVisible(page.getByText('1 member, 5 samples'))
 
   await page.getByRole('link', { name: 'Jun Park' }).click()
   const detail = page.getByRole('region', { name: 'Jun Park' })

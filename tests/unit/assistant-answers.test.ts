@@ -9,7 +9,7 @@ import { transcriptOf } from '@/features/chat-with-assistant/model/transcript'
 
 const FALLBACK =
   "I'm not sure I understand your question completely. Could you provide more details or rephrase?"
-const ask = (question: string) => replyTo(question, findPassage)
+const ask = (question: string) => replyTo(question, { findPassage, readThings: async () => [] })
 const urls = async (question: string) => {
   const { links = [], actions = [] } = await ask(question)
   return [...links, ...actions].map(({ url }) => url)
@@ -46,7 +46,7 @@ describe('answers', () => {
     expect(links).toEqual([{ text: 'Getting started', url: '/docs/getting-started#start-orrery' }])
     expect(codeSnippet).toEqual({ language: 'sh', text: 'npm start' })
     expect((await ask('what is counted as a misssing value?')).links?.[0]?.url).toMatch(
-      '/docs/dataset-formats',
+      '/docs/checking-a-dataset#missing-values',
     )
   })
 
@@ -75,11 +75,14 @@ describe('answers', () => {
   )
 
   it('do not mention a documentation index that fails to load', async () => {
-    await expect(replyTo('Where is my data?', () => Promise.reject(new Error('down')))).rejects.toThrow(
-      'down',
-    )
+    await expect(
+      replyTo('Where is my data?', {
+        findPassage: () => Promise.reject(new Error('down')),
+        readThings: async () => null,
+      }),
+    ).rejects.toThrow('down')
     const never = vi.fn()
-    await replyTo('How do I deploy a model?', never)
+    await replyTo('How do I deploy a model?', { findPassage: never, readThings: never })
     expect(never).not.toHaveBeenCalled()
   })
 

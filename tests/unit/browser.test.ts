@@ -12,5 +12,10 @@ it('the tests disable the features that Playwright disables, and the most expens
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(source) ?? []
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
   expect(theirs.length).toBeGreaterThan(5)
-  expect(disabledFeatures).toEqual([...theirs, 'SpareRendererForSitePerProcess'])
+  expect(disabledFeatures).toEqual([
+    ...theirs,
+    'SpareRendererForSitePerProcess',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+  ])
 })

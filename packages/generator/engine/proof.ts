@@ -39,8 +39,8 @@ export const when = ({ date, on }: Proof): string => (on ? `${date} on ${on}` : 
 /** Returns the README's sentence about it. The 60 days of `proofOf` are left to the reader: the same input makes the same file. */
 export function readmeProof({ whole, server }: Proven): string {
   if (whole)
-    return `A project of these parts was last run by its README on ${when(whole)}; optional features may have differed.`
+    return `This combination was last run by following its README on ${when(whole)}; the optional features may have differed.`
   if (server)
-    return `Not yet run as a whole: these instructions have not been followed to the end. The server last ran on ${when(server)}.`
-  return 'Not yet run: neither the server nor the whole project has been started. Expect to have to mend something.'
+    return `Not yet run as a whole: these instructions have not been followed from start to finish. The server alone last ran on ${when(server)}.`
+  return 'Not yet run: neither the server nor the project as a whole has been started. Expect to fix a few things.'
 }

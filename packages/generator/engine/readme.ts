@@ -92,7 +92,7 @@ export function readmeLines(
     ),
     proof: [readmeProof(provenOf(choice))],
     resources: [
-      `Planned for ${environment} with ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
+      `Sized for ${environment}: ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
     ],
   }
 }
@@ -100,13 +100,13 @@ export function readmeLines(
 /** How the database of the project is started before the server is; none where nothing has to run. */
 function databaseFor(placed: readonly Placed[]): string {
   const has = (name: string) => placed.some(({ folder, names }) => folder === '' && names.has(name))
-  const where = has('node') ? 'one where the server looks for it' : 'the one that `.env` names'
+  const where = has('node') ? 'one where the server looks for it' : 'the one in `.env`'
   if (has('container'))
     return `You need a running database. With Docker, \`docker compose up -d --wait database\` starts ${where}.`
   if (has('supabase'))
-    return '`npx supabase start` starts Supabase on this machine, with the settings in `supabase/`; `.env` names its database. In production\nset `DATABASE_URL` to the connection string of the project (session pooler).'
+    return '`npx supabase start` runs Supabase locally, with the settings in `supabase/`; `.env` contains the address of its database. In\nproduction, set `DATABASE_URL` to the connection string of the project (session pooler).'
   if (has('firebase'))
-    return `Firestore's emulator runs with \`npx firebase-tools emulators:start --only firestore --project demo-app\`${has('node') ? '' : '; `.env` names it'}. In production\nleave \`FIRESTORE_EMULATOR_HOST\` empty and set \`FIREBASE_PROJECT_ID\` and \`GOOGLE_APPLICATION_CREDENTIALS\`.`
+    return `\`npx firebase-tools emulators:start --only firestore --project demo-app\` starts the Firestore emulator${has('node') ? '' : '; `.env` contains its address'}. In production,\nleave \`FIRESTORE_EMULATOR_HOST\` empty and set \`FIREBASE_PROJECT_ID\` and \`GOOGLE_APPLICATION_CREDENTIALS\`.`
   return ''
 }
 
@@ -115,14 +115,14 @@ function anotherDatabase(placed: readonly Placed[], migrate: string | undefined)
   const has = (name: string) => placed.some(({ folder, names }) => folder === '' && names.has(name))
   if (has('sqlite')) return ['The database is the file `server/data/app.db`, which the server creates.']
   const [name, start] = has('supabase')
-    ? ['Supabase', '`npx supabase start` starts it on this machine, with the settings in `supabase/`']
-    : ['a PostgreSQL server', '`docker compose up -d --wait database` starts one with Docker']
+    ? ['Supabase', '`npx supabase start` runs it locally, with the settings in `supabase/`']
+    : ['a PostgreSQL server', '`docker compose up -d --wait database` starts one in Docker']
   const then = migrate ? `, and run \`${migrate}\`` : ''
   return [
-    `In development the server uses an embedded PostgreSQL, which keeps its data in \`server/.data\`, until \`DATABASE_URL\` is set.`,
-    `To use ${name} (${start}), copy \`.env.example\` to \`.env\`, set \`DATABASE_URL\` there to the address in the comment above it${then}.`,
+    `In development, the server uses an embedded PostgreSQL, with its data in \`server/.data\`, until you set \`DATABASE_URL\`.`,
+    `To use ${name} instead (${start}), copy \`.env.example\` to \`.env\`, set \`DATABASE_URL\` to the address in the comment above it${then}.`,
     ...(has('supabase')
-      ? ['In production `DATABASE_URL` is the connection string of the Supabase project (session pooler).']
+      ? ['In production, `DATABASE_URL` is the connection string of the Supabase project (session pooler).']
       : []),
   ]
 }
@@ -165,26 +165,26 @@ const webBuilt = ({ names }: Placed) =>
 /** The data that the seed of a server writes. */
 function seeded(server: Placed | undefined): string {
   const has = (flag: string) => server?.names.has(flag)
-  const account = has('auth') && 'the account `demo@example.com`, with the password `demo-password`'
+  const account = has('auth') && 'the account `demo@example.com` (password: `demo-password`)'
   const items = has('api') && (account ? 'three of its items' : 'three items')
-  return [account, items].filter(Boolean).join(', and ')
+  return [account, items].filter(Boolean).join(' and ')
 }
 
 const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
   dev:
     server?.part.stack.reloads === false
-      ? `Starts the app. ${web ? 'The pages reload on changes; restart the server yourself.' : 'Restart it after a change.'}`
-      : 'Starts the app and reloads on changes.',
+      ? `Starts the app. ${web ? 'The web app reloads on changes; the server has to be restarted.' : 'It has to be restarted after a change.'}`
+      : 'Starts the app and reloads it on changes.',
   build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
-  migrate: 'Applies the pending migrations.',
+  migrate: 'Applies pending migrations.',
   'migrate:new': 'Creates a new migration.',
   seed: `Fills an empty development database with ${seeded(server)}.`,
   start:
     web || (server && commandOf(server, 'build'))
-      ? 'Starts the built app; `APP_ENV` sets development or production.'
-      : 'Starts the app without watching for changes; `APP_ENV` sets development or production.',
+      ? 'Starts the built app, in development or production mode as `APP_ENV` says.'
+      : 'Starts the app without watching for changes, in development or production mode as `APP_ENV` says.',
   check: 'Checks types, lint rules and formatting.',
-  format: 'Fixes formatting, and lint errors where it can.',
+  format: 'Fixes formatting, and lint errors where possible.',
   test: 'Runs the tests.',
 })
 

@@ -92,7 +92,7 @@ export async function makeStarter(
     structure: part.stack.readme.map(([path, purpose]): Row => [path, purpose]),
     conventions: [
       'Small changes, each with its tests. What a change makes unused goes in the same change.',
-      'Dependencies have exact versions.',
+      'All dependencies are pinned to exact versions.',
     ],
     checklist: [
       'Every input from outside is checked, with a limit.',

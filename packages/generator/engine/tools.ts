@@ -52,7 +52,7 @@ export async function stackToolFiles(
       'The front end knows the server only by its HTTP interface.',
       'Errors are JSON with an `error` in words that can be shown as they are.',
       'Settings come from the environment and are listed in `.env.example` and the readme.',
-      'Dependencies have exact versions.',
+      'All dependencies are pinned to exact versions.',
     ],
     checklist: [
       'Every input from outside is checked on the server, with a limit.',

@@ -72,21 +72,20 @@ test('Next.js calls the server at the port of .env, whatever port it listens on 
 test('a readme states when its project last ran, or that it has not: nothing else is called proven', async () => {
   const proofs = JSON.parse(readFileSync(join(TEMPLATES, 'proofs.json'), 'utf8')) as Record<string, Proof>
   const dateOf = (key: string) => (proofs[key]?.ran ? proofs[key].date : undefined)
-  const said = (readme: string) =>
-    /^(A project of these parts was last run|Not yet run).*$/m.exec(readme)?.[0]
+  const said = (readme: string) => /^(This combination was last run|Not yet run).*$/m.exec(readme)?.[0]
   for (const stack of STACKS) {
     const { frontend, backend, database } = stack
     const line = said(contentOf(await make({ ...stack, features: [...FEATURES] }), 'README.md'))
     const whole = dateOf(`project/${frontend} ${backend} ${database}`)
     const alone = dateOf(`server/${backend} ${database}`)
-    if (whole) expect(line, labelOf(stack)).toContain(`run by its README on ${whole}`)
-    else if (alone) expect(line, labelOf(stack)).toContain(`The server last ran on ${alone}`)
-    else expect(line, labelOf(stack)).toContain('neither the server nor the whole project')
+    if (whole) expect(line, labelOf(stack)).toContain(`run by following its README on ${whole}`)
+    else if (alone) expect(line, labelOf(stack)).toContain(`The server alone last ran on ${alone}`)
+    else expect(line, labelOf(stack)).toContain('neither the server nor the project as a whole')
   }
   for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
     const date = dateOf(`starter/${type}`)
     const line = said(contentOf(await starter(type), 'README.md'))
-    expect(line, type).toContain(date ? `run by its README on ${date}` : 'Not yet run')
+    expect(line, type).toContain(date ? `run by following its README on ${date}` : 'Not yet run')
   }
 })
 
@@ -120,7 +119,7 @@ test('accounts come with mail settings, and a readme states where mails go in de
     const files = await make({ ...choice, features: [...FEATURES] })
     if (choice.backend === 'dotnet') {
       expect(contentOf(files, '.env.example')).not.toMatch(/SMTP|APP_URL|MAIL/)
-      expect(contentOf(files, 'README.md')).toContain('it refuses to reset passwords')
+      expect(contentOf(files, 'README.md')).toContain('sends no mail, so passwords cannot be')
       continue
     }
     const page = 'frontend' in choice ? '5173' : /^PORT=(\d+)$/m.exec(contentOf(files, '.env.example'))?.[1]

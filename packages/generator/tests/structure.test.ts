@@ -119,7 +119,7 @@ test('a production project starts by its readme like every other: its example is
     expect([...variables(files)]).toEqual([])
     expect(contentOf(files, '.env.example')).toMatch(/^APP_ENV=development$/m)
     if (contentOf(files, '.env.example').includes('BETTER_AUTH_SECRET='))
-      expect(contentOf(files, 'README.md')).toContain('`openssl rand -hex 32` makes one')
+      expect(contentOf(files, 'README.md')).toContain('`openssl rand -hex 32` generates one')
   }
 })
 

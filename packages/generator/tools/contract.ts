@@ -50,6 +50,10 @@ export async function askForContract(base: string, options: ContractOptions = {}
       { status: 200, body: { status: degraded ? 'degraded' : 'ok', database } },
     )
   })
+  // Looking the session up would need the database.
+  await that('health answers a browser that signed in before', async () =>
+    given(await person(base, 'session=from-before')('GET', '/api/health'), 200),
+  )
   await that('an unknown endpoint is 404', async () =>
     refused(await ann('GET', '/api/nothing-here'), 404, 'There is no such endpoint.'),
   )

@@ -9,8 +9,8 @@ const ARRIVES = 120_000
 
 /**
  * Opens the pages that a readme names in Chromium. Rejects when the first page does not show the project's name, reports
- * that its server cannot be reached, or logs an error, or when the documentation does not answer. With flags it also
- * uses the app.
+ * that its server cannot be reached, or logs an error, when an unknown address has no page that says so, or when the
+ * documentation does not answer. With flags it also uses the app.
  */
 export async function openPages(page: string, docs: string | null, flags?: readonly string[]): Promise<void> {
   const executablePath = await findBrowser()
@@ -31,6 +31,9 @@ export async function openPages(page: string, docs: string | null, flags?: reado
     assert.deepEqual(health, { status: 'ok', database: 'ok' }, 'the page does not reach its server')
     if (flags) await walk(tab, flags)
     assert.deepEqual(errors, [], 'the page logs errors')
+    await tab.goto(new URL('/no-such-page', page).href, { timeout: ARRIVES })
+    await tab.getByRole('heading', { name: 'Page not found' }).waitFor({ timeout: ARRIVES })
+    await tab.waitForFunction(`document.title === 'Page not found · ${WORDS.title}'`)
     if (docs) await openDocs(browser, docs)
   } finally {
     await browser.close()

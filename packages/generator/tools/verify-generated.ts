@@ -5,14 +5,16 @@
  * this machine lacks is listed with them. Each run is recorded in templates/proofs.json with its date.
  *
  *   npm run verify:generated [-- --backend go] [--database redis] [--frontend next] [--starter api] [--only 12,14] [--list] [--keep]
+ *   npm run verify:generated -- --frontend svelte --backend go --database redis [--flags api,tests]    any stack, row or not
  *   npm run verify:generated -- --quick    what `npm test` runs, recorded nowhere
  */
 import { parseArgs } from 'node:util'
+import { FEATURES } from '../model/technologies'
 import { TYPE_LABELS } from '../model/types'
 import { lackingDatabase } from './database-servers'
 import { keepProofs, type Proof, today } from './proofs'
 import { readPart, readVersions } from './read'
-import { provenProjects, type ProvenProject } from './rows'
+import { FACTORS, provenProjects, type ProvenProject } from './rows'
 import { serverOf } from './running'
 import { runStarter, STARTER_LANGUAGES } from './starter-project'
 import { lackingTools } from './tools'
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     backend: text,
     database: text,
     frontend: text,
+    flags: text,
     starter: text,
     only: text,
     list: no,
@@ -33,10 +36,21 @@ const { values } = parseArgs({
   },
 })
 const numbers = values.only?.split(',').map(Number)
-const wanted = provenProjects()
-  .map((project, index) => ({ number: index + 1, project }))
-  .filter(({ number, project }) => (numbers ? numbers.includes(number) : isWanted(project)))
+const rows = provenProjects().map((project, index) => ({ number: index + 1, project }))
+const found = rows.filter(({ number, project }) => (numbers ? numbers.includes(number) : isWanted(project)))
+const own = ownStack()
+const wanted = own && (found.length === 0 || values.flags !== undefined) ? [own] : found
 if (wanted.length === 0) throw new Error('No row is like that; --list names them all.')
+
+/** The stack that the options name in full: with every flag, or with those of `--flags`. */
+function ownStack(): (typeof rows)[number] | undefined {
+  const { frontend, backend, database, flags } = values
+  if (!frontend || !backend || !database) return undefined
+  if (![backend, database, frontend].every((part, at) => FACTORS[at]?.includes(part))) return undefined
+  const features = FEATURES.filter((flag) => flags === undefined || flags.split(',').includes(flag))
+  const choice = { frontend, backend, database, features }
+  return { number: rows.length + 1, project: { choice, quick: false } }
+}
 
 function isWanted({ choice, starter, quick }: ProvenProject): boolean {
   if (values.quick) return quick

@@ -86,6 +86,9 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
       result.held += (await askForContract(base, { flags: features, ...options })).length
     }
     const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null, features)
+    // The answers of another server would be taken for this project's.
+    for (const address of [base, page])
+      assert.ok(!(await request(address).catch(() => null)), `something else answers at ${address}`)
     await timed('install', () => shell(install.join('\n')))
     if (alone) assert.ok(!existsSync(join(folder, '.env')), 'it needs a .env after all')
     else await startIt(false)

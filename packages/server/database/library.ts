@@ -6,11 +6,10 @@ import {
   type PgliteConnection,
 } from '@supabase/lite/pglite'
 import { setCallersAtOnce } from './callers'
-import { withCallersFault } from './callers-fault'
 import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
+import { quietly, withCallersFault } from './library-failures'
 import { migrate } from './migrations'
-import { quietly } from './quiet'
 import { keepStatements } from './statements'
 
 /** The Supabase-compatible library on its database, which is brought up to date. Part of the database's thread. */

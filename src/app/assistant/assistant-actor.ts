@@ -48,6 +48,13 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
     return result.ok
   }
 
+  /** Reads the things of the chat's owner; null for a visitor. */
+  const readThings = async (owner: string | null) => {
+    if (owner === null || owner === chatOwner(null)) return null
+    const { readOwnThings } = await import('../own-things')
+    return readOwnThings(owner, now)
+  }
+
   /** One account's chat and setting, or a visitor's. Returns the end. */
   const watchStored = (userId: string | null, send: (event: AssistantEvent) => void) => {
     const owner = chatOwner(userId)
@@ -80,7 +87,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
       actors: {
         watch: fromCallback(({ sendBack }) => watchOwner(session, (userId) => watchStored(userId, sendBack))),
         answer: fromPromise(async ({ input }) => ({
-          reply: await answerQuestion(input.question),
+          reply: await answerQuestion(input.question, () => readThings(input.owner)),
           at: now(),
         })),
         stream: fromCallback(({ input: { owner, provider, messages }, sendBack }) => {

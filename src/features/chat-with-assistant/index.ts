@@ -1,5 +1,6 @@
 export { askChosen } from './api/ask-provider'
 export { answerQuestion } from './api/answer-question'
+export type { Thing, ThingKind } from './model/own-things'
 export type { AssistantActor, AssistantKnown, AssistantPort } from './model/port'
 export { AssistantProvider, useAssistant } from './ui/AssistantProvider'
 export { FloatingAssistant } from './ui/FloatingAssistant'

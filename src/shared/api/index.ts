@@ -1,6 +1,5 @@
 export { backendConfig, knownAdminEmail, loadBackend } from './backend'
-export { backendLoaded, isBackendLoaded } from './backend-loaded'
-export { type Backend, getBackend } from './client'
+export { type Backend, backendLoaded, getBackend, isBackendLoaded } from './client'
 export type { Client } from './supabase'
 export type { Database } from './database.types'
 export {

@@ -1,6 +1,6 @@
 import { askedEarly } from './asked-early'
 import { backendConfig } from './backend'
-import { isBackendLoaded } from './backend-loaded'
+import { isBackendLoaded } from './client'
 import { readStoredSession, storedSessionLasts } from './stored-session'
 import { watchedAnswer } from './watched-fetch'
 

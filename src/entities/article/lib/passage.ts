@@ -1,6 +1,8 @@
-import { type Block, plainText } from '@/shared/lib/markdown'
-import type { Article } from '../model/article'
-import { searchIndex } from './search'
+import type { Block } from '@/shared/lib/markdown'
+import { spelled } from '@/shared/lib/spelling'
+import { isText, type Part, wordsIn } from './parts'
+import { partIndex } from './search'
+import { termsOf } from './words'
 
 /** The passage of an article that answers a question. */
 export interface Passage {
@@ -13,81 +15,50 @@ export interface Passage {
   code: { language: string; text: string } | null
 }
 
-/** Words that say nothing of what is asked. */
-const EMPTY = new Set(
-  'a about again an and answer answers any are as at be been but by can could did do does for free from get give good has have hello here hi how i if in into is it its just kind know let like made make makes many me more much my need no not now of ok okay on one only or orrery our please question questions really say should show so some tell than thanks that the their them then there these they thing things this time to too us use using very want was we what when where which who why will with would yes you your'.split(
-    ' ',
-  ),
-)
-
-/** Ours: who asks with more words has pasted something. */
+/** Ours: a question of more words is pasted text. */
 const ASKED_LIMIT = 40
 
-/** Ours: as much as a chat can show. */
+/** Ours: as much as a chat can show, in characters. */
 const PASSAGE_LIMIT = 700
 
-/** The place of the documentation that answers a question best, or null when none does. */
+/** The part of a question, weighed by how rare its words are, that has to occur in a passage. */
+const COVERED = 0.6
+
+/** A word that occurs in a larger share of the passages says little about any of them. */
+const COMMON = 0.15
+
+/** The part of the documentation that answers a question best, or null when none does. */
 export async function findPassage(question: string): Promise<Passage | null> {
-  const words = wordsOf(question).filter((word) => !EMPTY.has(word))
-  if (words.length === 0) return null
-  const { index, docs } = await searchIndex()
-  const found = (text: string) =>
-    index.search(text, {
-      prefix: (word) => word.length > 3,
-      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
-      boost: { title: 4, description: 2 },
-    })
-  const [best] = found(words.join(' '))
-  const article = docs.find(({ slug }) => slug === best?.id)
-  const part = article && best ? bestPart(article, best.terms) : null
-  if (!article || !best || !part) return null
-  // The words of the question must occur in the quoted part; one word among many, or a word that occurs
-  // everywhere, matches by chance.
-  const name = new Set(wordsOf(`${article.title} ${part.heading?.text ?? ''}`))
-  const text = new Set(wordsOf(part.blocks.map(wordsIn).join(' ')))
-  const asked = [...new Set(words)].slice(0, ASKED_LIMIT)
-  const met = asked
-    .map((word) => {
-      const hits = found(word)
-      const terms = hits.find(({ id }) => id === best.id)?.terms ?? []
-      const named = terms.some((term) => name.has(term))
-      return {
-        named,
-        said: named || terms.some((term) => text.has(term)),
-        rare: hits.length <= docs.length / 2,
-      }
-    })
-    .filter(({ said }) => said)
-  const most = met.length * 2 > asked.length && met.some(({ named, rare }) => named || rare)
-  const half = met.length * 2 === asked.length && met.some(({ named }) => named)
-  return most || half ? passageOf(article, part) : null
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-interface Part {
-  heading: Passage['heading']
-  blocks: Block[]
-}
-
-/** The part of an article with most of the terms. */
-function bestPart(article: Article, terms: readonly string[]): Part | null {
-  const parts = partsOf(article.blocks).filter(({ blocks }) => blocks.some(isText))
-  const score = ({ heading, blocks }: Part) =>
-    terms.reduce(
-      (sum, term) =>
-        sum +
-        (wordsOf(heading?.text ?? '').includes(term) ? 3 : 0) +
-        (wordsOf(blocks.map(wordsIn).join(' ')).includes(term) ? 1 : 0),
-      0,
-    )
-  return parts.reduce<Part | null>(
-    (found, part) => (found && score(found) >= score(part) ? found : part),
-    null,
+  const { index, parts, known } = await partIndex()
+  const asked = [...new Set(termsOf(question))].slice(0, ASKED_LIMIT)
+  const terms = [...new Set(asked.map((term) => (known.has(term) ? term : (spelled(term, known) ?? term))))]
+  if (terms.length === 0) return null
+  const found = index.search(terms.join(' '), {
+    tokenize: (text) => text.split(' '),
+    boost: { heading: 4, title: 2 },
+  })
+  const counts = new Map(
+    terms.map((term) => [term, found.filter(({ queryTerms }) => queryTerms.includes(term)).length]),
   )
+  const weightOf = (term: string) => Math.log(1 + parts.length / ((counts.get(term) ?? 0) + 0.5))
+  const sum = (of: readonly string[]) => of.reduce((weight, term) => weight + weightOf(term), 0)
+  const all = sum(terms)
+  const [best] = found
+    .map(({ id, score, queryTerms, match }) => {
+      const covered = sum(queryTerms) / all
+      const specific = queryTerms.some(
+        (term) =>
+          (counts.get(term) ?? 0) <= parts.length * COMMON ||
+          match[term]?.some((field) => field === 'heading' || field === 'title'),
+      )
+      return { part: parts[id as number], covered, specific, score: score * covered }
+    })
+    .filter(({ covered, specific }) => covered >= COVERED && specific)
+    .sort((one, other) => other.score - one.score)
+  return best?.part ? passageOf(best.part) : null
 }
 
-function passageOf({ slug, title }: Article, { heading, blocks }: Part): Passage {
+function passageOf({ article: { slug, title }, heading, blocks }: Part): Passage {
   const code = blocks.find((block) => block.type === 'code')
   return {
     slug,
@@ -96,23 +67,6 @@ function passageOf({ slug, title }: Article, { heading, blocks }: Part): Passage
     blocks: shortened(blocks.filter(isText)),
     code: code ? { language: code.language, text: code.text } : null,
   }
-}
-
-const isText = ({ type }: Block) => type === 'paragraph' || type === 'list'
-
-const wordsIn = (block: Block): string =>
-  block.type === 'list'
-    ? block.items.map(plainText).join(' ')
-    : block.type === 'paragraph'
-      ? plainText(block.content)
-      : block.text
-
-function partsOf(blocks: readonly Block[]): Part[] {
-  const parts: Part[] = [{ heading: null, blocks: [] }]
-  for (const block of blocks)
-    if (block.type === 'heading') parts.push({ heading: { id: block.id, text: block.text }, blocks: [] })
-    else parts.at(-1)?.blocks.push(block)
-  return parts
 }
 
 /** Whole blocks for as long as they fit; at least one. */

@@ -11,6 +11,7 @@ export {
   canAsk,
   type ChatMessage,
   type MessageLink,
+  messageSchema,
   type MessageProvider,
   refusalOf,
   type Reply,

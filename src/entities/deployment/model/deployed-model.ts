@@ -44,7 +44,7 @@ export interface DeployedModel {
   requestsToday: number
   /** ms; 0 before the first request. */
   averageLatency: number
-  /** Percent of the last 30 days; null before it was online. */
+  /** Percent of the last 30 days; null for a model that nothing measures. */
   uptime: number | null
   resources: ModelResources
   /** Usage of its resources, in percent; the last usage while it does not run. */

@@ -72,7 +72,7 @@ describe('the deployed models', () => {
     expect(timeLeft(made, NOW - 365 * 24 * 3_600_000)).toBe(8000)
     expect(timeLeft({ run: { from: 'page', startedAt: '', readyAt: 'never' } }, NOW)).toBe(0)
     const running = online(made, NOW + 8000)
-    expect(running).toMatchObject({ status: 'online', uptime: 100, run: null, scaling: { current: 2 } })
+    expect(running).toMatchObject({ status: 'online', uptime: null, run: null, scaling: { current: 2 } })
     const off = stopped({ ...running, scaling: { ...running.scaling, current: 4 } }, NOW)
     expect(off).toMatchObject({ status: 'offline', run: null })
     expect(online(off, NOW).scaling.current).toBe(4)
@@ -97,7 +97,7 @@ describe('an endpoint (DPL-06)', () => {
   })
 
   it.each(REQUEST_LANGUAGES)('is called in $label with a key, input and parameters', ({ value }) => {
-    const request = exampleRequest(endpointOf('A', 'b'), value)
+    const request = exampleRequest(endpointOf('A', 'b'), value, 'nlp')
     for (const part of [
       endpointOf('A', 'b'),
       'Authorization',
@@ -108,6 +108,13 @@ describe('an endpoint (DPL-06)', () => {
     ])
       expect(request).toContain(part)
     expect(request).toMatch(/POST|requests\.post/)
+  })
+
+  it('is asked for what its kind of model takes: a tree model has no temperature', () => {
+    const request = exampleRequest(endpointOf('A', 'b'), 'curl', 'tabular')
+    expect(request).not.toMatch(/max_tokens|temperature/)
+    const [, body = ''] = /-d '(.*)'/s.exec(request) ?? []
+    expect(JSON.parse(body)).toMatchObject({ input: { plan: 'team' }, parameters: { threshold: 0.5 } })
   })
 })
 

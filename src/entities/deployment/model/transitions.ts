@@ -9,7 +9,6 @@ export const online = (model: DeployedModel, now: number): DeployedModel => ({
   ...model,
   status: 'online',
   lastUpdated: new Date(now).toISOString(),
-  uptime: model.uptime ?? 100,
   scaling: {
     ...model.scaling,
     current: Math.min(model.scaling.max, Math.max(model.scaling.min, model.scaling.current)),

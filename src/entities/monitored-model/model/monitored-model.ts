@@ -17,7 +17,7 @@ export interface MonitoredModel {
   type: string
   status: MonitoredStatus
   requests: { total: number; success: number; failed: number; timeouts: number; trend: Trend }
-  /** ms, on the average of the time; null when the model did not serve. */
+  /** ms, on the average of the time; null without a request. */
   latency: { p50: number | null; p95: number | null; p99: number | null; trend: Trend }
   /** Requests per minute: in the last 15 minutes, and as many as it can take. */
   throughput: { current: number; max: number; trend: Trend }
@@ -40,7 +40,8 @@ export function monitoredModel(source: MonitorSource, window: TimeWindow): Monit
   const count = (outcome: 'success' | 'failed' | 'timeouts') => requestsIn(source, outcome, start, end)
   const [success, failed, timeouts] = [count('success'), count('failed'), count('timeouts')]
   const rates = [perMinute(source, start, middle), perMinute(source, middle, end)] as const
-  const latency = (gauge: 'p50' | 'p95' | 'p99') => gaugeIn(source, gauge, start, end)
+  const total = success + failed + timeouts
+  const latency = (gauge: 'p50' | 'p95' | 'p99') => (total === 0 ? null : gaugeIn(source, gauge, start, end))
   const isOn = served(source, end - 1, end) !== null
   const resource = (gauge: 'cpu' | 'memory' | 'gpu') =>
     isOn && source.calm[gauge] > 0 ? levelAt(source, gauge, end) : null
@@ -51,7 +52,7 @@ export function monitoredModel(source: MonitorSource, window: TimeWindow): Monit
     name: source.name,
     type: source.type,
     status: isOn ? statusOf(alerts) : 'inactive',
-    requests: { total: success + failed + timeouts, success, failed, timeouts, trend: trendOf(...rates) },
+    requests: { total, success, failed, timeouts, trend: trendOf(...rates) },
     latency: {
       p50: latency('p50'),
       p95: latency('p95'),

@@ -30,7 +30,9 @@ export function seriesOf(source: MonitorSource, window: TimeWindow): MonitoredSe
   const slots = slotsOf(window)
   const outcome = (name: Outcome) =>
     slots.map(([start, end]) => (served(source, start, end) ? requestsIn(source, name, start, end) : null))
-  const gauge = (name: Gauge) => slots.map(([start, end]) => gaugeIn(source, name, start, end))
+  // Without requests nothing was measured.
+  const gauge = (name: Gauge) =>
+    slots.map(([start, end]) => (source.requestsPerDay > 0 ? gaugeIn(source, name, start, end) : null))
   return {
     times: slots.map(([, end]) => end),
     success: outcome('success'),

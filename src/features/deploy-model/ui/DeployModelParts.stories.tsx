@@ -44,6 +44,7 @@ export const Variants = sideBySide(meta, {
   Request: {
     render: () => (
       <ExampleRequest
+        type="tabular"
         endpoint={endpoint}
         renderCopy={(text) => (
           <Button size="sm" onClick={() => copied(text)}>

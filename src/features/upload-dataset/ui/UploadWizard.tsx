@@ -14,6 +14,7 @@ import { StepForm, WizardBox } from '@/shared/ui/wizard'
 import type { DatasetUpload } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FilesField } from './FilesField'
+import { FileStatistics } from './FileStatistics'
 import { UploadedStep } from './UploadedStep'
 import { UploadingStep } from './UploadingStep'
 import { UploadNotices } from './UploadNotices'
@@ -49,6 +50,7 @@ export function UploadWizard({ actor, add, onView }: UploadWizardProps) {
         true,
         <StepForm key="files" title={STEPS[1]} refused={refused} onSubmit={onwards} onBack={onBack}>
           <FilesField actor={actor} add={add} />
+          <FileStatistics actor={actor} />
         </StepForm>,
       ]
     if (state === 'review')

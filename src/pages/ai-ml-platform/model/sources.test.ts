@@ -47,16 +47,32 @@ describe('the monitored models (MON-01)', () => {
     if (!source) throw new Error('not watched')
     const seen = monitoredModel(source, windowOf('24h', later))
     expect(seen).toMatchObject({ name: 'Night Sky', type: 'Computer Vision', status: 'healthy' })
-    expect(seen.requests.total).toBeGreaterThan(20)
-    expect(seen.resources.gpu).toBeNull()
     expect(sourcesOf([online(added, NOW + 12_000)], later)).toEqual([source])
   })
 
-  it('have no more requests after they are stopped', () => {
-    const [source] = sourcesOf([stopped(online(added, NOW), NOW + 60_000)], NOW)
+  it('have no requests, latency, usage or cost while nobody calls a user’s own endpoint', () => {
+    const later = NOW + 40 * 24 * 3_600_000
+    const [source] = sourcesOf([online(added, NOW + 12_000)], later)
     if (!source) throw new Error('not watched')
-    const total = (end: number) => monitoredModel(source, windowOf('24h', end)).requests.total
-    expect(total(NOW + 3_600_000)).toBe(total(NOW + 60_000))
+    for (const range of ['1h', '24h', '7d', '30d'] as const)
+      expect(monitoredModel(source, windowOf(range, later))).toMatchObject({
+        requests: { total: 0, failed: 0 },
+        latency: { p50: null, p95: null, p99: null },
+        throughput: { current: 0 },
+        resources: { cpu: null, memory: null, gpu: null },
+        cost: { today: 0, yesterday: 0 },
+        alerts: [],
+      })
+  })
+
+  it('have no more requests after they are stopped', () => {
+    const [running] = samples
+    if (!running) throw new Error('no sample')
+    const [source] = sourcesOf([stopped(running, NOW + 60_000)], NOW)
+    if (!source) throw new Error('not watched')
+    const week = (end: number) => monitoredModel(source, windowOf('7d', end)).requests.total
+    expect(week(NOW + 60_000)).toBeGreaterThan(20)
+    expect(monitoredModel(source, windowOf('1h', NOW + 2 * 3_600_000)).requests.total).toBe(0)
   })
 
   it('were healthy before they failed', () => {

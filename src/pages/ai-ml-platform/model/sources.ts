@@ -1,6 +1,7 @@
 import { type DeployedModel, MODEL_TYPE_LABELS } from '@/entities/deployment/model'
 import { type Gauges, type MonitorSource, randomOf } from '@/entities/monitored-model/model'
 import { randomBetween } from '@/shared/lib/random'
+import { isSampleDeployment } from './own'
 
 /** US dollars per hour, for each instance: per vCPU, per GB, and for its GPU. */
 const PRICES = { cpu: 0.04, memory: 0.005, gpu: { none: 0, 't4-1': 0.35, 't4-2': 0.7, 'a100-1': 2.9 } }
@@ -9,11 +10,39 @@ const PRICES = { cpu: 0.04, memory: 0.005, gpu: { none: 0, 't4-1': 0.35, 't4-2':
 const hasServed = ({ run, status }: DeployedModel, now: number) =>
   status !== 'deploying' || (run !== null && Date.parse(run.readyAt) <= now)
 
-/** MON-01: what is watched of the deployments of one person. Always the same for the same deployment. */
+/**
+ * MON-01: what is watched of the deployments of one person. Only samples have simulated traffic, always the same for
+ * the same deployment; a user's own endpoint runs nowhere, so it has no requests and no cost.
+ */
 export const sourcesOf = (deployments: readonly DeployedModel[], now: number): MonitorSource[] =>
-  deployments.filter((deployment) => hasServed(deployment, now)).map(sourceOf)
+  deployments
+    .filter((deployment) => hasServed(deployment, now))
+    .map((deployment) => (isSampleDeployment(deployment) ? sampleSource(deployment) : idleSource(deployment)))
 
-function sourceOf(deployment: DeployedModel): MonitorSource {
+const IDLE: Gauges = { p50: 0, p95: 0, p99: 0, errorRate: 0, cpu: 0, memory: 0, gpu: 0 }
+
+const idleSource = ({
+  id,
+  name,
+  modelType,
+  status,
+  deployedAt,
+  lastUpdated,
+}: DeployedModel): MonitorSource => ({
+  id,
+  name,
+  type: MODEL_TYPE_LABELS[modelType],
+  from: Date.parse(deployedAt),
+  until: status === 'offline' ? Date.parse(lastUpdated) : null,
+  troubleSince: null,
+  requestsPerDay: 0,
+  capacity: 0,
+  hourlyCost: 0,
+  calm: IDLE,
+  trouble: IDLE,
+})
+
+function sampleSource(deployment: DeployedModel): MonitorSource {
   const { id, name, modelType, status, deployedAt, lastUpdated, resources, scaling } = deployment
   const random = randomOf(id)
   const seeded = randomBetween(random, 400, 6000)

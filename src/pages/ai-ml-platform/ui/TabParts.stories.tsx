@@ -9,6 +9,7 @@ import { HelpPanel } from '../tabs/overview/HelpPanel'
 import { OverviewSkeleton } from '../tabs/overview/OverviewSkeleton'
 import { AiMlPlatformSkeleton } from './AiMlPlatformSkeleton'
 import { PlatformFrame } from './PlatformFrame'
+import { SampleName } from './SampleName'
 import { TabBoundary } from './TabBoundary'
 import { TableEmpty } from './TableEmpty'
 import { TabLead } from './TabLead'
@@ -23,7 +24,7 @@ export const Lead: Story = {
     <TabLead
       actions={
         <>
-          <Button>Deployment wizard</Button>
+          <Button>Refresh</Button>
           <Button variant="solid" colorPalette="accent">
             Deploy Model
           </Button>
@@ -34,6 +35,7 @@ export const Lead: Story = {
     </TabLead>
   ),
 }
+export const Sample: Story = { render: () => <SampleName sample>Image Classifier</SampleName> }
 export const LeadOnAPhone: Story = { ...Lead, globals: { viewport: { value: 'phone' } } }
 
 const withNewProject = (page: ReactNode) => (

@@ -13,7 +13,7 @@ import type { DeployModelActor } from '../model/use-deploy-model'
 export function CompleteStep({ actor }: { actor: DeployModelActor }) {
   const { deployment, notKept } = useSelector(actor, ({ context }) => context)
   if (!deployment) return null
-  const { name, environment, endpoint } = deployment
+  const { name, environment, endpoint, modelType } = deployment
   return (
     <DoneStep
       title="Deployment Complete"
@@ -37,6 +37,7 @@ export function CompleteStep({ actor }: { actor: DeployModelActor }) {
       </EndpointField>
       <ExampleRequest
         endpoint={endpoint}
+        type={modelType}
         renderCopy={(text) => <CopyButton text={text} what="example request" variant="ghost" />}
       />
     </DoneStep>

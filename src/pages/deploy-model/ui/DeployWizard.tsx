@@ -12,7 +12,7 @@ import { STEPS } from './steps'
 export function DeployWizard({ actor }: { actor: DeployModelActor }) {
   const { current, Step } = useSelector(actor, stepOf, (one, other) => one.Step === other.Step)
   return (
-    <WizardBox steps={STEPS} current={current}>
+    <WizardBox steps={STEPS} current={current} footerAtEnd>
       <Step key={current} actor={actor} />
     </WizardBox>
   )

@@ -56,7 +56,7 @@ export function SelectStep({ actor }: { actor: DeployModelActor }) {
         value={environment.value || undefined}
         onSelect={({ value }) => environment.onValueChange(value)}
       />
-      <Stack gap="4" maxWidth="36rem">
+      <Stack gap="4">
         <TextField
           label="Deployment Name"
           required

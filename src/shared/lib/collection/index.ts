@@ -1,4 +1,5 @@
 export { collectionOf, ownedEntries, removeOwnedEntries } from './collections'
+export { type Counted, countedOf, type IsSample, samplesOf } from './own'
 export type {
   Collection,
   CollectionDefinition,

@@ -1,5 +1,5 @@
 export { CountLine, ListScreen, type ListScreenProps } from './ListScreen'
-export { countText, type ListNouns } from './nouns'
+export { countText, ownCountText, type ListNouns } from './nouns'
 export { UnknownNotice } from './UnknownNotice'
 export { type ListFilter, useListFilter } from './use-list-filter'
 export { type ListScreenState, type ListSource, useListScreen } from './use-list-screen'

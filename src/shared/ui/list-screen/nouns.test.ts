@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText } from './nouns'
+import { countText, ownCountText } from './nouns'
 
 const JOBS = { one: 'job', many: 'jobs' }
 
@@ -12,4 +12,16 @@ test.each([
   [1200, 10000, '1,200 of 10,000 jobs'],
 ])('%i of %i: %s', (shown, all, text) => {
   expect(countText(shown, all, JOBS)).toBe(text)
+})
+
+test.each([
+  [9, 9, 7, '2 jobs, 7 samples'],
+  [2, 2, 1, '1 job, 1 sample'],
+  [7, 7, 7, '7 sample jobs'],
+  [1, 1, 1, '1 sample job'],
+  [2, 2, 0, '2 jobs'],
+  [3, 9, 7, '3 of 9 jobs'],
+  [0, 0, 0, '0 jobs'],
+])('%i of %i with %i samples: %s', (shown, all, samples, text) => {
+  expect(ownCountText(shown, { all, samples }, JOBS)).toBe(text)
 })

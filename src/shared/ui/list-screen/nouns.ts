@@ -25,3 +25,15 @@ export function countText(
   const total = `${formatNumber(all)} ${all === 1 ? one : many}`
   return shown === all ? total : `${formatNumber(shown)} of ${total}`
 }
+
+/** "2 jobs, 7 samples", or "7 sample jobs" while the user has none; with a filter, the text of `countText`. */
+export function ownCountText(
+  shown: number,
+  { all, samples }: { all: number; samples: number },
+  nouns: Pick<ListNouns, 'one' | 'many'>,
+): string {
+  if (shown !== all || samples === 0) return countText(shown, all, nouns)
+  const own = all - samples
+  if (own === 0) return `${formatNumber(samples)} sample ${samples === 1 ? nouns.one : nouns.many}`
+  return `${countText(own, own, nouns)}, ${formatNumber(samples)} ${samples === 1 ? 'sample' : 'samples'}`
+}

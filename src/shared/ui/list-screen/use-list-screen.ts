@@ -1,14 +1,15 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { CollectionSnapshot, Entry } from '@/shared/lib/collection'
+import type { CollectionSnapshot, Entry, IsSample } from '@/shared/lib/collection'
 import type { SetAsideNoticeProps } from '../kept'
-import { countText, type ListNouns } from './nouns'
+import { type ListNouns, ownCountText } from './nouns'
 import { useOpened } from './use-opened'
 
-/** The entries of a list. The last three are for entries that the browser stores. */
+/** The entries of a list. The last three are for entries that the browser stores, `isSample` for those with samples. */
 export interface ListSource<Item extends Entry>
   extends Pick<CollectionSnapshot<Item>, 'status' | 'entries'>,
     Partial<Pick<CollectionSnapshot<Item>, 'setAside' | 'refused'>> {
   collection?: SetAsideNoticeProps['collection']
+  isSample?: IsSample
 }
 
 export interface ListScreenState<Item extends Entry> {
@@ -43,11 +44,12 @@ export function useListScreen<Item extends Entry, Filter>(
   filter: Filter,
   find: (entries: readonly Item[], filter: Filter) => readonly Item[],
 ): ListScreenState<Item> {
-  const { status, entries, setAside = 0 } = source
+  const { status, entries, setAside = 0, isSample } = source
   const [openedId, open] = useOpened()
   const wanted = useDeferredValue(filter)
   const listed = useDeferredValue(entries)
   const shown = useMemo(() => find(listed, wanted), [find, listed, wanted])
+  const samples = useMemo(() => (isSample ? entries.filter(isSample).length : 0), [entries, isSample])
   const opened = useMemo(
     () => (openedId === null ? undefined : entries.find(({ id }) => id === openedId)),
     [entries, openedId],
@@ -60,7 +62,10 @@ export function useListScreen<Item extends Entry, Filter>(
     shown,
     state,
     noneRead,
-    count: state === 'ready' && !noneRead ? countText(shown.length, entries.length, nouns) : null,
+    count:
+      state === 'ready' && !noneRead
+        ? ownCountText(shown.length, { all: entries.length, samples }, nouns)
+        : null,
     openedId,
     opened,
     unknown: openedId !== null && status === 'ready' && !opened,

@@ -23,8 +23,8 @@ export interface MasterDetailProps {
 }
 
 /**
- * A list and the opened thing of it: side by side where there is room for both, the thing in place of the list where
- * there is not. Escape or its button closes it, and the focus goes back to where it came from.
+ * A list and the opened thing of it: the thing slides over the end of the list where there is room for both, so that the
+ * list keeps its layout, and takes the place of the list where there is not. Escape or its button closes it, and the focus goes back to where it came from.
  */
 export function MasterDetail({ children, detail, onClose }: MasterDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,10 +54,14 @@ export function MasterDetail({ children, detail, onClose }: MasterDetailProps) {
                 gridTemplateColumns: 'minmax(0, 1fr)',
                 '& > div:first-of-type': { display: 'none' },
                 '@container (min-width: 60rem)': {
-                  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-                  '& > div:first-of-type': { display: 'block' },
-                  // Sticky beside a long list; a section taller than the window scrolls by itself.
+                  '& > div:first-of-type': { display: 'block', gridArea: '1 / 1' },
+                  // Sticky over a long list; a section taller than the window scrolls by itself.
                   '& > section': {
+                    gridArea: '1 / 1',
+                    justifySelf: 'end',
+                    width: 'min(36rem, 58%)',
+                    zIndex: 'docked',
+                    boxShadow: 'lg',
                     position: 'sticky',
                     top: 'calc(var(--sticky-top, 0px) + 1rem)',
                     maxHeight: 'calc(100dvh - var(--sticky-top, 0px) - 2rem)',

@@ -106,6 +106,14 @@ export const narrowStyles: SystemStyleObject = {
   '& tbody [data-actions]': { order: '1' },
   '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
   '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
+  // The box is beside both lines, and the second line begins below the name.
+  '& tbody [data-row]:has(> td[data-narrow]:not([data-actions]))': { position: 'relative', ps: '11' },
+  '& tbody [data-row] > td[data-narrow]:not([data-actions])': {
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '1',
+  },
+  '& tbody [data-narrow]:not([data-actions]) ~ td[data-cell]': { ps: '0', pe: '6' },
   // Beside the ways to sort, whose last line may have no room for it.
   '& thead tr:has([data-actions] button)': { position: 'relative', pe: '12' },
   '& thead [data-actions]:has(button)': { position: 'absolute', top: '1', insetInlineEnd: '0' },

@@ -11,6 +11,8 @@ export interface WizardBoxProps {
   inDialog?: boolean
   /** False where the step has no field: then only the keyboard that is in it can scroll it in a dialog. */
   asks?: boolean
+  /** On a page: whether the footer stays in sight over the step, or ends it. */
+  footerAtEnd?: boolean
   children: ReactNode
 }
 
@@ -75,7 +77,14 @@ const ON_PAGE = {
 /**
  * The steps of a wizard and the current step, in one box; the content of `StepFooter` stays visible below.
  */
-export function WizardBox({ steps, current, inDialog = false, asks = true, children }: WizardBoxProps) {
+export function WizardBox({
+  steps,
+  current,
+  inDialog = false,
+  asks = true,
+  footerAtEnd = false,
+  children,
+}: WizardBoxProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   // The footer's content renders after the step.
   const [placeFooter] = useState(() => (place: HTMLElement | null) => startTransition(() => setFooter(place)))
@@ -96,6 +105,7 @@ export function WizardBox({ steps, current, inDialog = false, asks = true, child
           borderTopWidth="1px"
           _empty={{ display: 'none' }}
           {...styles.footer}
+          {...(footerAtEnd ? { position: 'static' } : null)}
         />
       </chakra.section>
     </chakra.div>

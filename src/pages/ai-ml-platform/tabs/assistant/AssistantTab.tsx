@@ -1,45 +1,100 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { MessagesSquare } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { FIRST_QUESTIONS } from '@/entities/assistant/model'
 import { useAssistant } from '@/features/chat-with-assistant'
 import { paths } from '@/shared/config'
+import { TextField } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import { Panel } from '@/shared/ui/panel'
 import type { TabProps } from '../../model/tab-props'
 
-/** Assistant: what it is for, what it can be asked, and the way to it. */
+/** Questions by the part of the platform that they are about; the documented ones first. */
+const TOPICS: readonly { title: string; questions: readonly string[] }[] = [
+  { title: 'First steps', questions: FIRST_QUESTIONS },
+  {
+    title: 'Your data',
+    questions: [
+      'How many datasets do I have?',
+      'How do I compare two datasets?',
+      'What is a duplicate row?',
+      'How do I export statistics?',
+    ],
+  },
+]
+
+/** Characters; the limit of the assistant's own field is not lower. */
+const LIMIT = 500
+
+/** Assistant: a question is asked here and answered in the panel, which opens. */
 export function AssistantTab(_props: TabProps) {
   const assistant = useAssistant()
+  const [question, setQuestion] = useState('')
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const text = question.trim()
+    if (text === '') return
+    assistant?.ask(text)
+    setQuestion('')
+  }
   return (
-    <Panel maxWidth="48rem">
+    <Panel>
       <Stack gap="5">
-        <Heading as="h2" textStyle="lg">
-          AI Assistant
-        </Heading>
-        <Text color="fg.muted">
-          Get answers on any page. The assistant searches the documentation in your browser; your messages
-          stay on this device. You can connect your own LLM provider in{' '}
-          <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
-        </Text>
+        <div>
+          <Heading as="h2" textStyle="lg" mb="1">
+            AI Assistant
+          </Heading>
+          <Text color="fg.muted" maxWidth="70ch">
+            Get answers on any page. The assistant searches the documentation in your browser; your messages
+            stay on this device. You can connect your own LLM provider in{' '}
+            <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
+          </Text>
+        </div>
         {assistant ? (
           <>
-            <Flex>
-              <Button variant="solid" colorPalette="accent" onClick={assistant.open}>
-                <MessagesSquare size={18} aria-hidden />
-                Open AI Assistant
-              </Button>
-            </Flex>
+            <chakra.form onSubmit={ask} aria-label="Ask the assistant">
+              <Flex gap="3" align="end" wrap="wrap">
+                <chakra.div flex="1 1 18rem" minWidth="0">
+                  <TextField
+                    label="Your question"
+                    name="question"
+                    maxLength={LIMIT}
+                    value={question}
+                    onValueChange={setQuestion}
+                  />
+                </chakra.div>
+                <Button type="submit" variant="solid" colorPalette="accent" disabled={question.trim() === ''}>
+                  Ask
+                </Button>
+                <Button onClick={assistant.open}>
+                  <MessagesSquare size={18} aria-hidden />
+                  Open AI Assistant
+                </Button>
+              </Flex>
+            </chakra.form>
             <section aria-label="Example questions">
               <Heading as="h3" textStyle="md" mb="3">
                 Example questions
               </Heading>
-              <Stack gap="2" align="flex-start">
-                {FIRST_QUESTIONS.map((question) => (
-                  <Button key={question} size="sm" onClick={() => assistant.ask(question)}>
-                    {question}
-                  </Button>
+              <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+                {TOPICS.map(({ title, questions }) => (
+                  <Stack key={title} gap="2" align="stretch">
+                    <Text textStyle="sm" color="fg.muted">
+                      {title}
+                    </Text>
+                    {questions.map((text) => (
+                      <Button
+                        key={text}
+                        size="sm"
+                        justifyContent="flex-start"
+                        onClick={() => assistant.ask(text)}
+                      >
+                        {text}
+                      </Button>
+                    ))}
+                  </Stack>
                 ))}
-              </Stack>
+              </Grid>
             </section>
           </>
         ) : (

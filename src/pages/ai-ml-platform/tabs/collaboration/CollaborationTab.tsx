@@ -14,6 +14,7 @@ import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import type { RowAction } from '@/shared/ui/table'
+import { isSampleMember } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
 import { TabLead } from '../../ui/TabLead'
 import { InviteDialog } from './InviteDialog'
@@ -39,7 +40,7 @@ export function CollaborationTab({ userId }: TabProps) {
   const team = useTeam(userId)
   const { entries, collection } = team.members
   const { filter, bar, change, clear, reset } = useListFilter(EVERY_MEMBER)
-  const list = useListScreen(team.members, NOUNS, filter, filterMembers)
+  const list = useListScreen({ ...team.members, isSample: isSampleMember }, NOUNS, filter, filterMembers)
   const { opened } = list
   const invite = useInvite(team.invite, reset)
   const role = useMemberRole(team.changeRole)

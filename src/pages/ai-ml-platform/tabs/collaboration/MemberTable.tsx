@@ -4,6 +4,7 @@ import { formatNumber } from '@/shared/lib/format'
 import { NoneRead, type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
 import { useOpened } from '@/shared/ui/list-screen'
+import { isSampleMember } from '../../model/own'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { Ago } from './Ago'
 import styles from './MemberTable.module.css'
@@ -34,6 +35,7 @@ function Name({ member }: { member: TeamMember }) {
         {member.name === member.email ? null : (
           <div className={styles.email} title={member.email}>
             {member.email}
+            {isSampleMember(member) ? ' · Sample' : null}
           </div>
         )}
       </div>

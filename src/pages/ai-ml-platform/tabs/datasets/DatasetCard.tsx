@@ -4,6 +4,7 @@ import { DatasetStatusDot } from '@/entities/dataset'
 import { type Dataset, TYPE_LABELS, VISIBILITY_LABELS } from '@/entities/dataset/model'
 import { formatBytes, formatDate, formatNumber } from '@/shared/lib/format'
 import { OpenerCard } from '@/shared/ui/card'
+import { isSampleDataset } from '../../model/own'
 import { FavouriteButton } from './FavouriteButton'
 import { Tags } from './Tags'
 
@@ -30,6 +31,7 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
       </Flex>
       <Text textStyle="sm" color="fg.muted">
         {TYPE_LABELS[type]} · {VISIBILITY_LABELS[visibility]} · {format}
+        {isSampleDataset(dataset) ? ' · Sample' : null}
       </Text>
       <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere" dir="auto" minHeight="3rem">
         {description || 'No description'}

@@ -5,6 +5,8 @@ import { DatasetStatusDot } from '@/entities/dataset'
 import { type Dataset, TYPE_LABELS, VISIBILITY_LABELS } from '@/entities/dataset/model'
 import { formatBytes, formatDate, formatNumber } from '@/shared/lib/format'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
+import { isSampleDataset } from '../../model/own'
+import { SampleName } from '../../ui/SampleName'
 import { samplesOf } from './DatasetCard'
 import { Tags } from './Tags'
 
@@ -52,7 +54,11 @@ const columnsOf = (favourites: readonly string[]): Column<Dataset>[] => [
   {
     id: 'name',
     header: 'Name',
-    cell: ({ id, name }) => <RowLink to={`?tab=datasets&open=${encodeURIComponent(id)}`}>{name}</RowLink>,
+    cell: (dataset) => (
+      <SampleName sample={isSampleDataset(dataset)}>
+        <RowLink to={`?tab=datasets&open=${encodeURIComponent(dataset.id)}`}>{dataset.name}</RowLink>
+      </SampleName>
+    ),
     sortBy: nameOf,
   },
   {

@@ -9,11 +9,10 @@ import {
 } from '@/entities/dataset/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
-import { paths } from '@/shared/config'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
-import { ButtonLink } from '@/shared/ui/link'
 import { VirtualGrid } from '@/shared/ui/list'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
+import { isSampleDataset } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
 import { TabLead } from '../../ui/TabLead'
 import { DatasetCard } from './DatasetCard'
@@ -42,7 +41,7 @@ export function DatasetsTab({ userId }: TabProps) {
     (listed: readonly Dataset[], wanted: Filters) => findDatasets(listed, wanted, favourites),
     [favourites],
   )
-  const list = useListScreen(datasets, NOUNS, filter, find)
+  const list = useListScreen({ ...datasets, isSample: isSampleDataset }, NOUNS, filter, find)
   const { shown, opened, open } = list
   const removal = useRemovalFrom({ dataset: collection })
   const retry = useRetry(collection)
@@ -100,16 +99,7 @@ export function DatasetsTab({ userId }: TabProps) {
       head={
         <>
           <Processing datasets={entries} collection={collection} />
-          <TabLead
-            actions={
-              <>
-                <ButtonLink to={paths.uploadDataset}>Upload page</ButtonLink>
-                {upload}
-              </>
-            }
-          >
-            Files are processed in your browser and never uploaded.
-          </TabLead>
+          <TabLead actions={upload}>Files are processed in your browser and never uploaded.</TabLead>
         </>
       }
       detail={

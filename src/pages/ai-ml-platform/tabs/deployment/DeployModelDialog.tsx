@@ -9,6 +9,7 @@ import {
   MODEL_TYPES,
 } from '@/entities/deployment/model'
 import { SizingFields } from '@/features/deploy-model'
+import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import {
@@ -20,6 +21,7 @@ import {
   TextField,
   useFields,
 } from '@/shared/ui/form'
+import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { ProgressBar } from '@/shared/ui/progress'
 import type { DeployDialogActor } from './model/use-deploy-dialog'
@@ -66,6 +68,10 @@ function DeployForm({ id, actor }: { id: string; actor: DeployDialogActor }) {
   const description = field('description')
   return (
     <Form id={id} actor={actor}>
+      <Text color="fg.muted" textStyle="sm">
+        For a model of your own. To choose an environment and one of the trained models, use the{' '}
+        <TextLink to={paths.deployModel}>deployment wizard</TextLink>.
+      </Text>
       <TextField label="Model name" {...field('name')} placeholder="image-classifier" />
       <TextareaField
         label="Description"

@@ -52,6 +52,7 @@ export function DeployedModelDetail({ model, collection }: DeployedModelDetailPr
       <ModelEndpoint model={model} />
       <ExampleRequest
         endpoint={model.endpoint}
+        type={model.modelType}
         renderCopy={(text) => <CopyButton text={text} what="example request" variant="ghost" />}
       />
       <Part title="Resources">

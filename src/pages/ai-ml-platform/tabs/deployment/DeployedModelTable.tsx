@@ -14,6 +14,8 @@ import { type Column, DataTable, type DataTableProps, type RowAction, RowLink } 
 import { type DeployedFigures, deployedFigures } from '../../model/deployed-figures'
 import type { DeploymentsActor } from './model/use-deployments'
 import { movingOf, POWER_LABELS, powerOf } from './PowerButton'
+import { isSampleDeployment } from '../../model/own'
+import { SampleName } from '../../ui/SampleName'
 import { uptimeText } from './texts'
 
 export interface DeployedModelTableProps
@@ -75,7 +77,11 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     {
       id: 'name',
       header: 'Name',
-      cell: ({ id, name }) => <RowLink to={withOpened(pathname, search, id)}>{name}</RowLink>,
+      cell: (model) => (
+        <SampleName sample={isSampleDeployment(model)}>
+          <RowLink to={withOpened(pathname, search, model.id)}>{model.name}</RowLink>
+        </SampleName>
+      ),
       sortBy: nameOf,
     },
     {
@@ -83,7 +89,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
       header: 'Model type',
       cell: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
       sortBy: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
-      width: '7.75rem',
+      width: '7.5rem',
       hideable: true,
     },
     {
@@ -143,16 +149,16 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     },
     {
       id: 'uptime',
-      header: 'Uptime',
+      header: 'Uptime (30 d)',
       cell: (model) => (
         <>
           {uptimeText(model)}
           <Unit>uptime</Unit>
         </>
       ),
-      sortBy: ({ uptime }) => uptime,
+      sortBy: (model) => (uptimeText(model) === '—' ? null : model.uptime),
       align: 'end',
-      width: '4.75rem',
+      width: '6.25rem',
       hideable: true,
     },
     {

@@ -9,12 +9,11 @@ import {
   STATUS_LABELS,
 } from '@/entities/deployment/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
-import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
-import { ButtonLink } from '@/shared/ui/link'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
+import { isSampleDeployment } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { TabLead } from '../../ui/TabLead'
@@ -46,7 +45,12 @@ export function DeploymentTab({ userId }: TabProps) {
   const deployed = useDeployedModels(userId)
   const { status, entries, collection } = deployed
   const { filter, bar, change, clear } = useListFilter(NO_FILTER)
-  const list = useListScreen(deployed, NOUNS, filter, filterDeployedModels)
+  const list = useListScreen(
+    { ...deployed, isSample: isSampleDeployment },
+    NOUNS,
+    filter,
+    filterDeployedModels,
+  )
   const deployments = useDeployments(collection)
   const dialog = useDeployDialog(collection)
   const removal = useRemovalFrom({ deployment: collection })
@@ -68,18 +72,7 @@ export function DeploymentTab({ userId }: TabProps) {
   return (
     <ListScreen
       list={list}
-      head={
-        <TabLead
-          actions={
-            <>
-              <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
-              {deployButton}
-            </>
-          }
-        >
-          Deployments are simulated.
-        </TabLead>
-      }
+      head={<TabLead actions={deployButton}>Deployments are simulated.</TabLead>}
       detail={
         model
           ? {

@@ -50,9 +50,9 @@ export const NoCalls: Story = { render: () => <CallsTable calls={[]} providers={
 export const Summary: Story = {
   render: () => (
     <Stack gap="6">
-      <SummaryCards summary={summaryOf(providers, calls, NOW)} providers={providers.length} />
-      <SummaryCards summary={summaryOf([], [], NOW)} providers={0} />
-      <SummaryCards summary={null} providers={0} />
+      <SummaryCards sample={false} summary={summaryOf(providers, calls, NOW)} providers={providers.length} />
+      <SummaryCards sample={false} summary={summaryOf([], [], NOW)} providers={0} />
+      <SummaryCards sample={false} summary={null} providers={0} />
     </Stack>
   ),
 }

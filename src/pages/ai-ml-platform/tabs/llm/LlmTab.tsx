@@ -5,6 +5,7 @@ import { useApiCalls, useLlmProviders } from '@/entities/llm-provider'
 import { type LlmProvider, summaryOf, UNUSED, usageByDay, usageOf } from '@/entities/llm-provider/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
+import { countedOf } from '@/shared/lib/collection'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
@@ -14,6 +15,7 @@ import { ButtonLink } from '@/shared/ui/link'
 import { ListScreen, useListScreen } from '@/shared/ui/list-screen'
 import { StatusDot } from '@/shared/ui/status'
 import type { ProbeAnswer } from '@machines/probe'
+import { callsOf, isSampleProvider } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'
 import { TabLead } from '../../ui/TabLead'
 import { AddProviderDialog } from './AddProviderDialog'
@@ -49,14 +51,15 @@ export function LlmTab({ userId }: TabProps) {
   const adding = useAddProvider(providers.collection)
   const settings = useProviderSettings(providers.collection)
   const { entries } = providers
-  const figures = useMemo(
-    () => ({
-      summary: summaryOf(entries, calls.entries, now()),
+  const counted = useMemo(() => countedOf(entries, isSampleProvider), [entries])
+  const figures = useMemo(() => {
+    const shown = callsOf(calls.entries, counted)
+    return {
+      summary: summaryOf(counted.entries, shown, now()),
       usage: usageOf(calls.entries, now()),
-      days: usageByDay(calls.entries, now(), DAYS),
-    }),
-    [entries, calls.entries, now],
-  )
+      days: usageByDay(shown, now(), DAYS),
+    }
+  }, [counted, calls.entries, now])
   const onTested = useCallback(
     (provider: LlmProvider, answer: ProbeAnswer) => {
       void calls.collection.put(callOfTest(provider, answer, `call-${randomSuffix(random, 12)}`, now()))
@@ -87,7 +90,11 @@ export function LlmTab({ userId }: TabProps) {
         >
           API keys are stored in this browser. Connection tests are simulated.
         </TabLead>
-        <SummaryCards summary={loading ? null : figures.summary} providers={entries.length} />
+        <SummaryCards
+          summary={loading ? null : figures.summary}
+          providers={counted.entries.length}
+          sample={counted.sample}
+        />
       </Stack>
       <Section title="Providers">
         <ListScreen

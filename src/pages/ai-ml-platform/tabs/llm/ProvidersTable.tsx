@@ -7,6 +7,7 @@ import { useActorEnvironment } from '@/shared/lib/machine'
 import { StatusDot } from '@/shared/ui/status'
 import { NoneRead } from '@/shared/ui/kept'
 import { type Column, DataTable, RowLink } from '@/shared/ui/table'
+import { isSampleProvider } from '../../model/own'
 import { ApiKeyCell, BudgetCell, TestCell, type TestCellProps } from './ProviderCells'
 import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
 
@@ -26,6 +27,8 @@ interface Row {
   usage: ProviderUsage
 }
 
+/** The opened provider shows it; without it the names take one line at 1280 px. */
+const HIDDEN_AT_FIRST: readonly string[] = ['used']
 /** px */
 const TWO_LINES = 47
 const idOf = ({ provider }: Row) => provider.id
@@ -37,6 +40,7 @@ export function ProvidersTable(props: ProvidersTableProps) {
   const { providers, state, unread = false, usage, onOpen, onRemove, onTested } = props
   const { now } = useActorEnvironment()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useState(HIDDEN_AT_FIRST)
   const rows = useMemo(
     () => providers.map((provider) => ({ provider, usage: usage.get(provider.id) ?? UNUSED })),
     [providers, usage],
@@ -58,6 +62,8 @@ export function ProvidersTable(props: ProvidersTableProps) {
       rows={rows}
       state={state}
       columns={columns}
+      hidden={hidden}
+      onHiddenChange={setHidden}
       narrow="60rem"
       rowHeight={TWO_LINES}
       rowId={idOf}
@@ -100,6 +106,7 @@ const columnsAt = (now: number): Column<Row>[] => [
         </chakra.div>
         <Text textStyle="xs" color="fg.muted" pb="1">
           {provider.model}
+          {isSampleProvider(provider) ? ' · Sample' : null}
         </Text>
       </>
     ),
@@ -181,7 +188,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'key',
     header: 'API key',
-    width: '12.75rem',
+    width: '12rem',
     wrap: true,
     hideable: true,
     cell: ({ provider }) => (
@@ -195,7 +202,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'test',
     header: 'Test',
-    width: '6.25rem',
+    width: '5.75rem',
     wrap: true,
     cell: ({ provider }) => <TestCell provider={provider} onTested={onTested} />,
   },

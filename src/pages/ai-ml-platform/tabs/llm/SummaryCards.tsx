@@ -9,18 +9,24 @@ export interface SummaryCardsProps {
   summary: LlmSummary | null
   /** How many there are. */
   providers: number
+  /** Whether the figures are those of the samples. */
+  sample: boolean
 }
 
 /** LLM-01: active providers, requests today, cost today, average latency. */
-export function SummaryCards({ summary, providers }: SummaryCardsProps) {
+export function SummaryCards({ summary, providers, sample }: SummaryCardsProps) {
   const said = (text: (known: LlmSummary) => string) => (summary ? text(summary) : null)
   const cards = [
     [
       'Active providers',
       said(({ activeProviders }) => formatNumber(activeProviders)),
-      summary ? `of ${formatNumber(providers)}` : '\u00a0',
+      summary ? `of ${formatNumber(providers)}${sample ? ' samples' : ''}` : '\u00a0',
     ],
-    ['Requests today', said(({ requestsToday }) => formatNumber(requestsToday)), 'All providers'],
+    [
+      'Requests today',
+      said(({ requestsToday }) => formatNumber(requestsToday)),
+      sample ? 'Sample providers' : 'Your providers',
+    ],
     ['Cost today', said(({ costToday }) => formatMoney(costToday)), 'US dollars'],
     [
       'Average latency',

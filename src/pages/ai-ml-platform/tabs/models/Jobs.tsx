@@ -13,6 +13,7 @@ import { CountLine, ListScreen, useListScreen } from '@/shared/ui/list-screen'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { TabLead } from '../../ui/TabLead'
 import { CompareRuns } from './CompareRuns'
+import { isSampleJob } from '../../model/own'
 import { JobDetail } from './JobDetail'
 import { JobsTable } from './JobsTable'
 import { KeepNotice } from './KeepNotice'
@@ -36,7 +37,7 @@ export function Jobs() {
   const [openedAt] = useState(now)
   const [filter, narrow] = useJobFilter()
   const [selection, setSelection] = useState<TableSelection>({})
-  const list = useListScreen(training, NOUNS, filter, filteredJobs)
+  const list = useListScreen({ ...training, isSample: isSampleJob }, NOUNS, filter, filteredJobs)
   const { opened, openedId, close } = list
   const compared = useCompared(entries)
   const change = useCallbackRef(useJobChange())

@@ -4,6 +4,7 @@ import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-mod
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { useOpened } from '@/shared/ui/list-screen'
+import { isSampleJob } from '../../model/own'
 import styles from './job-columns.module.css'
 
 /** CSS width up to which a row takes several lines; the style sheet says it again. */
@@ -115,7 +116,7 @@ export function jobColumns(now: () => number): Column<KeptJob>[] {
 
 function Name({ job }: { job: KeptJob }) {
   const [, , link] = useOpened()
-  const made = `${job.model} · ${job.dataset}`
+  const made = `${job.model} · ${job.dataset}${isSampleJob(job) ? ' · Sample' : ''}`
   return (
     <>
       <RowLink {...link(job.id)}>{job.name}</RowLink>

@@ -8,6 +8,7 @@ import { AlertList } from './AlertList'
 import { MonitoredDetail } from './MonitoredDetail'
 import { CostChart, LatencyChart, RequestChart, ResourceChart, ThroughputChart } from './MonitoringCharts'
 import { type MonitoringActor, useWatched, type Watched } from './model/use-monitoring'
+import { MonitoringSkeleton } from './MonitoringSkeleton'
 import { SummaryCards } from './SummaryCards'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -39,10 +40,11 @@ const troubled = ({ models }: Watched) => models.find(({ alerts }) => alerts.len
 
 export const Summary = shown(({ models }) => (
   <Stack gap="6">
-    <SummaryCards summary={summaryOf(models)} range={RANGE} />
-    <SummaryCards summary={summaryOf([])} range={RANGE} />
+    <SummaryCards sample deploying={1} summary={summaryOf(models)} range={RANGE} />
+    <SummaryCards sample deploying={1} summary={summaryOf([])} range={RANGE} />
   </Stack>
 ))
+export const Loading: StoryObj = { render: () => <MonitoringSkeleton /> }
 export const Alerts = shown((watched, actor) => (
   <AlertList actor={actor} models={watched.models} watched={watched} hrefOf={(id) => `?open=${id}`} />
 ))

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,6 +12,7 @@ import {
   summaryOf,
 } from '@/entities/monitored-model/model'
 import { paths } from '@/shared/config'
+import { countedOf } from '@/shared/lib/collection'
 import { formatSecond } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar } from '@/shared/ui/filter-bar'
@@ -20,13 +21,15 @@ import { ListScreen, CountLine, useListFilter, useListScreen } from '@/shared/ui
 import { Notice } from '@/shared/ui/notice'
 import { Segmented } from '@/shared/ui/segmented'
 import { DataTable } from '@/shared/ui/table'
+import { isSampleDeployment } from '../../model/own'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { TabLead } from '../../ui/TabLead'
 import { AlertList } from './AlertList'
-import { columnsFor, NARROW, STATUS_OPTIONS } from './columns'
+import { columnsFor, NARROW, ROW, STATUS_OPTIONS } from './columns'
 import { MonitoredDetail } from './MonitoredDetail'
 import { type MonitoringActor, useWatched, type Watched } from './model/use-monitoring'
-import { alertInWords, counted } from './model/words'
+import { alertInWords, counted as countedText } from './model/words'
+import { MonitoringSkeleton } from './MonitoringSkeleton'
 import { SummaryCards } from './SummaryCards'
 
 export interface MonitoringViewProps {
@@ -40,6 +43,10 @@ const NO_FILTER: MonitoringFilter = { search: '', status: 'all' }
 const RANGE_OPTIONS = RANGES.map((value) => ({ value, label: value }))
 /** An empty row menu, so that the menu of the columns above has its own column. */
 const noActions = () => []
+const LEADS = {
+  sample: 'Sample data with simulated traffic.',
+  own: 'Figures of your own endpoints; samples are listed below, not counted.',
+}
 const idOf = ({ id }: { id: string }) => id
 const nameOf = ({ name }: { name: string }) => name
 
@@ -65,8 +72,14 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
   const columns = useMemo(() => (window ? columnsFor(window, hrefOf) : []), [window, hrefOf])
   const models = watched?.models ?? NONE
   const status = watched ? 'ready' : failure === null ? 'loading' : 'error'
-  const list = useListScreen({ status, entries: models }, NOUNS, filter, filterMonitored)
-  const summary = useMemo(() => summaryOf(models), [models])
+  const list = useListScreen(
+    { status, entries: models, isSample: isSampleDeployment },
+    NOUNS,
+    filter,
+    filterMonitored,
+  )
+  const counted = useMemo(() => countedOf(models, isSampleDeployment), [models])
+  const summary = useMemo(() => summaryOf(counted.entries), [counted])
   const model = list.opened
   const refresh = (
     <Button size="sm" variant="outline" disabled={isBusy} onClick={() => actor.send({ type: 'refresh' })}>
@@ -102,7 +115,8 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
             </>
           }
         >
-          Simulated for your deployed models. {/* Hidden, it keeps its space: on a phone it begins a line. */}
+          {LEADS[counted.sample ? 'sample' : 'own']}{' '}
+          {/* Hidden, it keeps its space: on a phone it begins a line. */}
           <chakra.span visibility={watched ? undefined : 'hidden'}>
             As of {formatSecond(watched?.window.end ?? 0)}.
           </chakra.span>
@@ -132,7 +146,12 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
       above={
         watched && list.state === 'ready' ? (
           <Stack gap="5" mb="2">
-            <SummaryCards summary={summary} range={range} />
+            <SummaryCards
+              summary={summary}
+              range={range}
+              sample={counted.sample}
+              deploying={watched.deploying}
+            />
             <AlertList actor={actor} models={models} watched={watched} hrefOf={hrefOf} />
           </Stack>
         ) : null
@@ -165,14 +184,14 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
       }
     >
       {list.state === 'loading' ? (
-        // The number of alerts above the table is unknown before the first reading.
-        <Skeleton height="40rem" role="status" aria-label="Loading" />
+        <MonitoringSkeleton />
       ) : (
         <DataTable
           label="Model performance"
           rows={list.shown}
           columns={columns}
           narrow={NARROW}
+          rowHeight={ROW}
           rowId={idOf}
           rowName={nameOf}
           onOpen={({ id }) => list.open(id)}
@@ -207,7 +226,7 @@ function Announcement({ actor, watched }: { actor: MonitoringActor; watched: Wat
   return (
     <chakra.div role="status" srOnly>
       {alerts.length > 0
-        ? `${counted(alerts.length, 'new alert')}. ${alerts.map((alert) => `${alert.modelName}: ${alertInWords(alert)}.`).join(' ')}`
+        ? `${countedText(alerts.length, 'new alert')}. ${alerts.map((alert) => `${alert.modelName}: ${alertInWords(alert)}.`).join(' ')}`
         : null}
     </chakra.div>
   )

@@ -7,19 +7,23 @@ import { latencyText, rateText } from './model/words'
 export interface SummaryCardsProps {
   summary: MonitoringSummary
   range: Range
+  /** Whether the figures are those of the samples. */
+  sample: boolean
+  /** How many deployments are not watched yet. */
+  deploying: number
 }
 
 /** MON-03: all watched models together. */
-export function SummaryCards({ summary, range }: SummaryCardsProps) {
+export function SummaryCards({ summary, range, sample, deploying }: SummaryCardsProps) {
   const { count, byStatus, requests, successRate, latency, cost } = summary
   const troubled = byStatus.warning + byStatus.critical
   const cards = [
     [
-      'Models',
+      sample ? 'Sample models' : 'Models',
       formatNumber(count),
-      `${byStatus.healthy} healthy, ${troubled} with alerts, ${byStatus.inactive} inactive`,
+      `${byStatus.healthy} healthy, ${troubled} with alerts, ${byStatus.inactive} inactive${deploying > 0 ? `; ${deploying} still deploying` : ''}`,
     ],
-    ['Requests', formatNumber(requests.total), `in ${RANGE_NAMES[range]}`],
+    ['Requests', formatNumber(requests.total), `In ${RANGE_NAMES[range]}`],
     ['Success rate', rateText(successRate), `In ${RANGE_NAMES[range]}`],
     ['Latency p95', latencyText(latency), `In ${RANGE_NAMES[range]}, weighted by requests`],
     [

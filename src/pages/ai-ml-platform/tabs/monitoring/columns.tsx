@@ -7,14 +7,16 @@ import {
   successRate,
   TREND_WORDS,
   type TimeWindow,
-  type Trend,
 } from '@/entities/monitored-model/model'
 import { formatMoney, formatNumber } from '@/shared/lib/format'
 import { Sparkline } from '@/shared/ui/sparkline'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { latencyText, perMinuteText, rateText } from './model/words'
-import { TrendText } from './TrendText'
+import { isSampleDeployment } from '../../model/own'
+import { SampleName } from '../../ui/SampleName'
 
+/** Estimated height of a row, in px. */
+export const ROW = 47
 /** Up to this width of the table, a row takes two lines. */
 export const NARROW = '58rem'
 
@@ -26,7 +28,11 @@ export const columnsFor = (
   {
     id: 'name',
     header: 'Model',
-    cell: ({ id, name }) => <RowLink to={hrefOf(id)}>{name}</RowLink>,
+    cell: (model) => (
+      <SampleName sample={isSampleDeployment(model)}>
+        <RowLink to={hrefOf(model.id)}>{model.name}</RowLink>
+      </SampleName>
+    ),
     sortBy: ({ name }) => name,
   },
   {
@@ -44,7 +50,7 @@ export const columnsFor = (
     sortBy: ({ requests }) => requests.total,
     descendingFirst: true,
     align: 'end',
-    width: '12rem',
+    width: '9.5rem',
   },
   {
     id: 'success',
@@ -64,48 +70,41 @@ export const columnsFor = (
     id: 'latency',
     header: 'Latency p95',
     cell: ({ latency }) => (
-      <WithTrend
-        value={latencyText(latency.p95)}
-        what="p95"
-        trend={latency.p95 === null ? null : latency.trend}
-      />
+      <>
+        {latencyText(latency.p95)}
+        <WhereNarrow>p95</WhereNarrow>
+      </>
     ),
     sortBy: ({ latency }) => latency.p95,
     descendingFirst: true,
     hideable: true,
     align: 'end',
-    width: '8.25rem',
+    width: '7rem',
   },
   {
     id: 'throughput',
     header: 'Throughput',
-    cell: ({ throughput, status }) => (
-      <WithTrend
-        value={perMinuteText(throughput.current)}
-        trend={status === 'inactive' ? null : throughput.trend}
-      />
-    ),
+    cell: ({ throughput }) => perMinuteText(throughput.current),
     sortBy: ({ throughput }) => throughput.current,
     descendingFirst: true,
     hideable: true,
     align: 'end',
-    width: '8.75rem',
+    width: '7.5rem',
   },
   {
     id: 'cost',
     header: 'Cost today',
-    cell: ({ cost, status }) => (
-      <WithTrend
-        value={formatMoney(cost.today)}
-        what="today"
-        trend={status === 'inactive' ? null : cost.trend}
-      />
+    cell: ({ cost }) => (
+      <>
+        {formatMoney(cost.today)}
+        <WhereNarrow>today</WhereNarrow>
+      </>
     ),
     sortBy: ({ cost }) => cost.today,
     descendingFirst: true,
     hideable: true,
     align: 'end',
-    width: '8.25rem',
+    width: '7rem',
   },
 ]
 
@@ -118,50 +117,15 @@ function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow
         <WhereNarrow>requests</WhereNarrow>
       </span>
       {total > 0 ? (
-        <>
-          <chakra.span color="accent.fg" display="inline-flex">
-            <Sparkline
-              label={`${TREND_WORDS[trend]} over time`}
-              values={requestSeries(model.source, window)}
-              width="3.5rem"
-            />
-          </chakra.span>
-        </>
+        <chakra.span color="accent.fg" display="inline-flex">
+          <Sparkline
+            label={`${TREND_WORDS[trend]} over time`}
+            values={requestSeries(model.source, window)}
+            width="3.5rem"
+          />
+        </chakra.span>
       ) : null}
-      <TrendPlace trend={total > 0 ? trend : null} />
     </Flex>
-  )
-}
-
-interface WithTrendProps {
-  value: string
-  /** The name of a figure, where the table shows no header. */
-  what?: string
-  trend: Trend | null
-}
-
-function WithTrend({ value, what, trend }: WithTrendProps) {
-  return (
-    <Flex as="span" align="center" justify="end" gap="2" fontVariantNumeric="tabular-nums">
-      <span>
-        {value}
-        {what ? <WhereNarrow>{what}</WhereNarrow> : null}
-      </span>
-      <TrendPlace trend={trend} />
-    </Flex>
-  )
-}
-
-/** As wide for every trend and for none, so that the numbers before it end at one edge. */
-function TrendPlace({ trend }: { trend: Trend | null }) {
-  return (
-    <chakra.span
-      display="flex"
-      width="3.5rem"
-      css={{ [`@container (max-width: ${NARROW})`]: { width: 'auto' } }}
-    >
-      {trend ? <TrendText trend={trend} /> : null}
-    </chakra.span>
   )
 }
 

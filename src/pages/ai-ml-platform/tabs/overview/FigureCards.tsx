@@ -1,4 +1,4 @@
-import { chakra, LinkBox, LinkOverlay, Skeleton } from '@chakra-ui/react'
+import { chakra, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react'
 import { Link } from '@/shared/ui/link'
 import { formatNumber } from '@/shared/lib/format'
 import type { Figure } from './model/figures'
@@ -7,7 +7,7 @@ export interface FigureCardsProps {
   figures: readonly Figure[]
 }
 
-/** PLT-03: six figures, each the way to its tab. */
+/** PLT-03: six figures, each the way to its tab. A user's own number replaces the samples, which stay apart. */
 export function FigureCards({ figures }: FigureCardsProps) {
   return (
     <chakra.ul
@@ -23,7 +23,7 @@ export function FigureCards({ figures }: FigureCardsProps) {
         xl: 'repeat(6, minmax(0, 1fr))',
       }}
     >
-      {figures.map(({ id, label, value, to }) => (
+      {figures.map(({ id, label, value, source, to }) => (
         <LinkBox
           as="li"
           key={id}
@@ -46,6 +46,9 @@ export function FigureCards({ figures }: FigureCardsProps) {
           >
             <Value value={value} />
           </chakra.div>
+          <Text textStyle="xs" color="fg.muted" minHeight="1lh">
+            {noteOf(value, source)}
+          </Text>
         </LinkBox>
       ))}
     </chakra.ul>
@@ -54,5 +57,13 @@ export function FigureCards({ figures }: FigureCardsProps) {
 
 function Value({ value }: Pick<Figure, 'value'>) {
   if (value === 'loading') return <Skeleton height="1.3em" width="4rem" />
-  return value === 'error' ? '—' : formatNumber(value)
+  if (value === 'error') return '—'
+  return formatNumber(value.own > 0 ? value.own : value.samples)
+}
+
+/** What the number counts: a figure that is not the user's own is marked as a sample. */
+function noteOf(value: Figure['value'], source: string): string | null {
+  if (typeof value === 'string') return null
+  if (value.own > 0) return source
+  return value.samples > 0 ? 'Sample' : 'None yet'
 }

@@ -61,7 +61,7 @@ export const NoJob: Story = {
 }
 
 const unknown = figuresOf({
-  totalModels: { now: 9, samples: 7 },
+  totalModels: { own: 2, samples: 7, initial: 7 },
   activeTraining: 'loading',
   datasets: 'loading',
   deployedModels: 'loading',

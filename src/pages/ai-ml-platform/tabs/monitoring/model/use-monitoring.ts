@@ -57,6 +57,8 @@ export interface Watched {
   window: TimeWindow
   /** The acknowledgements by the ids of alerts. */
   seen: ReadonlyMap<string, Acknowledgement>
+  /** How many deployments are not watched yet, because they were never online. */
+  deploying: number
 }
 
 /** Null before the first reading. A new reading and another range render deferred. */
@@ -71,5 +73,6 @@ export function useWatched(actor: MonitoringActor, userId: string, chosen: Range
     [deployments, window],
   )
   const seen = useMemo(() => new Map(acknowledged.map((one) => [one.id, one])), [acknowledged])
-  return window ? { models, window, seen } : null
+  const deploying = deployments.length - models.length
+  return window ? { models, window, seen, deploying } : null
 }

@@ -3,20 +3,17 @@ import { useDeployedModels } from '@/entities/deployment'
 import { useApiCalls } from '@/entities/llm-provider'
 import { useTeamMembers } from '@/entities/member'
 import type { KeptJob } from '@/entities/training-job/model'
-import type { CollectionSnapshot } from '@/shared/lib/collection'
-import { type Count, type Figure, figuresOf } from './figures'
+import {
+  isSampleCall,
+  isSampleDataset,
+  isSampleDeployment,
+  isSampleJob,
+  isSampleMember,
+} from '../../../model/own'
+import { countOf, type Figure, figuresOf, type Listed } from './figures'
 import { SAMPLES } from './samples'
 
-/** A collection as far as it is counted. */
-type Listed<T> = Pick<CollectionSnapshot<T>, 'status' | 'entries'>
-
 const isTraining = ({ status }: KeptJob) => status === 'training'
-
-/** Of the entries those that `counts`. */
-function countOf<T>({ status, entries }: Listed<T>, samples: number, counts?: (entry: T) => boolean): Count {
-  if (status !== 'ready') return status
-  return { now: counts ? entries.filter(counts).length : entries.length, samples }
-}
 
 export interface Figures {
   figures: Figure[]
@@ -35,12 +32,16 @@ export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
   const listed = [sets, deployed, members, calls]
   return {
     figures: figuresOf({
-      totalModels: countOf(jobs, SAMPLES.jobs),
-      activeTraining: countOf(jobs, SAMPLES.training, isTraining),
-      datasets: countOf(sets, SAMPLES.datasets),
-      deployedModels: countOf(deployed, SAMPLES.deployedModels),
-      teamMembers: countOf(members, SAMPLES.teamMembers),
-      apiCalls: countOf(calls, SAMPLES.apiCalls),
+      totalModels: countOf(jobs, SAMPLES.jobs, isSampleJob),
+      activeTraining: countOf(
+        { status: jobs.status, entries: jobs.entries.filter(isTraining) },
+        SAMPLES.training,
+        isSampleJob,
+      ),
+      datasets: countOf(sets, SAMPLES.datasets, isSampleDataset),
+      deployedModels: countOf(deployed, SAMPLES.deployedModels, isSampleDeployment),
+      teamMembers: countOf(members, SAMPLES.teamMembers, isSampleMember),
+      apiCalls: countOf(calls, SAMPLES.apiCalls, isSampleCall),
     }),
     failed: listed.some(({ status }) => status === 'error'),
     retry() {

@@ -7,6 +7,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -21,17 +23,49 @@ import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.crypto.password.Pbkdf2PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.authentication.AnonymousAuthenticationFilter;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.web.filter.OncePerRequestFilter;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+import org.springframework.web.util.ServletRequestPathUtils;
 
+/** Every path under /api needs a session, unless it is listed here. */
 @Configuration(proxyBeanMethods = false)
 class SecurityConfig {
+    /** Answered without looking for a session, and so without the database. */
+    // {{#if docs}}
+    private static final String[] WITHOUT_SESSION = {
+        "/api/health", "/api/openapi.json/**", "/api/docs/**", "/api/swagger-ui/**",
+    };
+    // {{/if}}
+    // {{#unless docs}}
+    private static final String[] WITHOUT_SESSION = {"/api/health"};
+    // {{/unless}}
+
+    private static final String[] PUBLIC = {
+        "/api/auth/sign-up",
+        "/api/auth/sign-in",
+        "/api/auth/sign-out",
+        "/api/auth/me",
+        "/api/auth/forgot-password",
+        "/api/auth/reset-password",
+    };
+
     @Bean
     @ConditionalOnWebApplication
-    SecurityFilterChain security(HttpSecurity http, Sessions sessions) {
+    SecurityFilterChain security(
+            HttpSecurity http,
+            Sessions sessions,
+            @Qualifier("requestMappingHandlerMapping") RequestMappingHandlerMapping endpoints) {
         return http.authorizeHttpRequests(
                         requests -> requests.dispatcherTypeMatchers(DispatcherType.ASYNC, DispatcherType.ERROR)
                                 .permitAll()
-                                .requestMatchers("/api/items/**", "/api/ai/**")
+                                .requestMatchers(WITHOUT_SESSION)
+                                .permitAll()
+                                .requestMatchers(PUBLIC)
+                                .permitAll()
+                                .requestMatchers("/api/**")
                                 .authenticated()
                                 .anyRequest()
                                 .permitAll())
@@ -39,9 +73,21 @@ class SecurityConfig {
                 // The cookie is SameSite=Lax and bodies are JSON: other sites can neither send it nor write them.
                 .csrf(csrf -> csrf.disable())
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
-                .exceptionHandling(errors -> errors.authenticationEntryPoint((request, response, refused) ->
-                        ErrorHandler.write(response, HttpStatus.UNAUTHORIZED, "Sign in first.")))
+                .exceptionHandling(errors -> errors.authenticationEntryPoint((request, response, refused) -> {
+                    if (isEndpoint(endpoints, request))
+                        ErrorHandler.write(response, HttpStatus.UNAUTHORIZED, "Sign in first.");
+                    else ErrorHandler.write(response, HttpStatus.NOT_FOUND, "There is no such endpoint.");
+                }))
                 .build();
+    }
+
+    private static boolean isEndpoint(RequestMappingHandlerMapping endpoints, HttpServletRequest request) {
+        ServletRequestPathUtils.parseAndCache(request);
+        try {
+            return endpoints.getHandler(request) != null;
+        } catch (Exception otherMethod) {
+            return true;
+        }
     }
 
     @Bean
@@ -59,6 +105,9 @@ class SecurityConfig {
 
     /** Finds the user of the cookie, who is then the principal of the request. */
     private static class SessionFilter extends OncePerRequestFilter {
+        private final RequestMatcher skipped = new OrRequestMatcher(Stream.of(WITHOUT_SESSION)
+                .<RequestMatcher>map(PathPatternRequestMatcher.withDefaults()::matcher)
+                .toList());
         private final Sessions sessions;
 
         SessionFilter(Sessions sessions) {
@@ -67,7 +116,7 @@ class SecurityConfig {
 
         @Override
         protected boolean shouldNotFilter(HttpServletRequest request) {
-            return !request.getRequestURI().startsWith("/api/");
+            return !request.getRequestURI().startsWith("/api/") || skipped.matches(request);
         }
 
         @Override

@@ -5,14 +5,37 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.webmvc.test.autoconfigure.AutoConfigureMockMvc;
 import org.springframework.test.web.servlet.assertj.MockMvcTester;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
 
 @SpringBootTest
 @AutoConfigureMockMvc
 class AuthTest {
     @Autowired
     MockMvcTester mvc;
+
+    /** An endpoint that SecurityConfig does not list. */
+    @TestConfiguration(proxyBeanMethods = false)
+    @RestController
+    static class Unlisted {
+        @GetMapping("/api/unlisted")
+        String answer() {
+            return "secret";
+        }
+    }
+
+    @Test
+    void aNewEndpointNeedsASession() {
+        var ann = new Browser(mvc);
+        assertThat(ann.get("/api/unlisted")).hasStatus(401);
+        assertThat(ann.post("/api/unlisted", "")).hasStatus(401);
+        assertThat(ann.get("/api/nothing")).hasStatus(404);
+        assertThat(ann.post("/api/auth/sign-up", Browser.newPerson())).hasStatus(201);
+        assertThat(ann.get("/api/unlisted")).hasStatus(200).hasBodyTextEqualTo("secret");
+    }
 
     @Test
     void accounts() {

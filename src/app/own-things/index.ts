@@ -1,0 +1,1 @@
+export { readOwnThings } from './read-own-things'

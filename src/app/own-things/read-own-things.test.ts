@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import { apiKeys } from '@/entities/api-key/model'
+import { type Dataset, datasets } from '@/entities/dataset/model'
+import { keepProject } from '@/entities/project'
+import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { type KeptJob, trainingJobs } from '@/entities/training-job/model'
+import { collectionOf } from '@/shared/lib/collection'
+import { readOwnThings } from './read-own-things'
+
+const NOW = Date.UTC(2026, 10, 26)
+const now = () => NOW
+
+it('a new account has samples of every kind, all marked', async () => {
+  const things = await readOwnThings('new', now)
+  expect(things.every(({ sample }) => sample)).toBe(true)
+  expect(new Set(things.map(({ kind }) => kind))).toEqual(
+    new Set(['project', 'dataset', 'job', 'deployment', 'member', 'provider', 'key']),
+  )
+  expect(things.filter(({ kind, status }) => kind === 'job' && status === 'failed').length).toBeGreaterThan(0)
+})
+
+it('the person’s own things are not samples, and each has its page', async () => {
+  await keepProject('ada', {
+    ...(SAMPLE_PROJECTS[0] as Project),
+    id: 'own',
+    name: 'Tide board',
+    sample: undefined,
+  })
+  const sets = collectionOf(datasets, 'ada', now)
+  const [, sample] = await sets.read()
+  const profile = {
+    fileName: 'churn.csv',
+    rowCount: 9,
+    columnCount: 2,
+    rows: [],
+    columns: [
+      { name: 'id', type: 'integer', missing: 0 },
+      { name: 'fee', type: 'number', missing: 4 },
+    ],
+  }
+  await sets.put({ ...(sample as Dataset), id: 'churn', name: 'churn', profile })
+  const jobs = collectionOf(trainingJobs, 'ada', now)
+  const failed = (await jobs.read()).find(({ status }) => status === 'failed')
+  await jobs.put({ ...(failed as KeptJob), id: 'churn-job', name: 'churn' })
+  const own = (await readOwnThings('ada', now)).filter(({ sample }) => !sample)
+  expect(own).toEqual([
+    { kind: 'project', id: 'own', name: 'Tide board', path: '/projects/own', sample: false },
+    {
+      kind: 'dataset',
+      id: 'churn',
+      name: 'churn',
+      status: 'ready',
+      missing: 4,
+      path: '/ai-ml-platform?tab=datasets&open=churn',
+      sample: false,
+    },
+    {
+      kind: 'job',
+      id: 'churn-job',
+      name: 'churn',
+      status: 'failed',
+      path: '/ai-ml-platform?tab=models&open=churn-job',
+      sample: false,
+    },
+  ])
+})
+
+it('nothing of a key but its name', async () => {
+  const [key] = await collectionOf(apiKeys, 'ada', now).read()
+  const told = JSON.stringify(await readOwnThings('ada', now))
+  expect(told).toContain(key?.name)
+  for (const part of [key?.hash ?? '', key?.lastFour ?? '', 'not_a_key']) expect(told).not.toContain(part)
+})

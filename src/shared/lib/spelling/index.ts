@@ -1,0 +1,1 @@
+export { spelled } from './spelling'

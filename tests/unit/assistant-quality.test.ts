@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { findPassage } from '@/entities/article/lib/passage'
+import { replyTo } from '@/features/chat-with-assistant/model/answers'
+import { type Asked, HELD_OUT, SECOND, TUNED } from './assistant-questions'
+
+const FALLBACK = /^I'm not sure I understand your question completely/
+
+/** The questions whose first answer is wrong, each with the addresses of that answer. */
+async function wrongOf(questions: readonly Asked[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [question, right] of questions) {
+    const {
+      content,
+      links = [],
+      actions = [],
+    } = await replyTo(question, {
+      findPassage,
+      readThings: async () => [],
+    })
+    const urls = [...links, ...actions].map(({ url }) => url)
+    const isUnknown = FALLBACK.test(content)
+    const isRight =
+      right === null ? isUnknown : !isUnknown && right.some((one) => urls.some((url) => url.startsWith(one)))
+    if (!isRight) wrong.push(`${question} -> ${isUnknown ? 'unknown' : urls.join(' ')}`)
+  }
+  return wrong
+}
+
+it('answers at least nine of ten questions of new users right', async () => {
+  expect(TUNED).toHaveLength(80)
+  const wrong = await wrongOf(TUNED)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(8)
+})
+
+it.each([
+  ['the second set', SECOND],
+  ['the questions that nothing was tuned with', HELD_OUT],
+])('answers three of four of %s right', async (_, questions) => {
+  expect(questions).toHaveLength(20)
+  const wrong = await wrongOf(questions)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5)
+})
+
+it('does not pretend to know what has no answer here', async () => {
+  const unknown = [...TUNED, ...HELD_OUT].filter(([, right]) => right === null)
+  expect(unknown.length).toBeGreaterThanOrEqual(10)
+  expect(await wrongOf(unknown)).toEqual([])
+})
