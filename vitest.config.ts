@@ -56,7 +56,13 @@ const collectOnDemand = {
 }
 
 /** Of these Vitest knows only on its second run that they take longest; begun last they would keep one processor waiting. */
-const LONGEST = /(crawler|main-job|generated-python|fuzz|oracle|durability|mutation)\.test\.ts$/
+const LONGEST = /(crawler|generated-python|fuzz|oracle|durability|mutation)\.test\.ts$/
+
+/** Tests of the server that are about the embedded engine, its data folder or what needs no database. */
+const EMBEDDED_ONLY =
+  'attack-site bounds care development durability engine faults gate hashing lock pages process queue security served-files starter'.split(
+    ' ',
+  )
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -108,6 +114,14 @@ export default defineConfig({
         // The engine of each file's database is not optimised: it lives for seconds, and that costs more than it saves.
         execArgv: ['--liftoff-only'],
         include: ['tests/{api,machines,lint}/**/*.test.ts', '{packages/server,supabase}/**/*.test.ts'],
+        exclude: ['packages/server/tests/postgres/**'],
+      }),
+      // The same tests of the server on PostgreSQL, but for those of the embedded engine and its folder.
+      unit('unit-postgres', {
+        sequence: { groupOrder: 2 },
+        globalSetup: 'packages/server/tests/postgres/setup.ts',
+        include: ['packages/server/tests/*.test.ts', 'packages/server/tests/postgres/*.test.ts'],
+        exclude: EMBEDDED_ONLY.map((name) => `packages/server/tests/${name}.test.ts`),
       }),
       stories,
       {

@@ -7,6 +7,9 @@ import { root } from './run.mjs'
 
 /** The most files of a step, so that a change to a central file ends within minutes; the nearest files are run. */
 const MOST = { unit: 60, storybook: 12, e2e: 2 }
+/** The most test files that start a server: each takes seconds, where another takes a tenth of one. */
+const MOST_SERVERS = 12
+const STARTS_A_SERVER = /^packages\/server\/tests\//
 /** A page is touched by a change that is at most so many imports away. */
 const NEAR = 3
 /** Quick checks of every file in the repository. */
@@ -53,10 +56,13 @@ export function repositoryFiles() {
  */
 export function affectedTests(changed, sources) {
   const distances = distancesFrom(changed, sources)
+  const names = new Set(changed.map(nameOf))
+  /** A test has the name of its file; it comes before tests that are as near or nearer. */
+  const place = ([path, distance]) => (names.has(nameOf(path)) ? 0 : distance)
   const near = (pattern) =>
     [...distances]
       .filter(([path]) => sources.has(path) && pattern.test(path))
-      .sort(([, one], [, other]) => one - other)
+      .sort((one, other) => place(one) - place(other))
       .map(([path]) => path)
   const unit = near(/^(?!tests\/e2e\/).*\.test\.ts$/)
   const all = {
@@ -64,11 +70,22 @@ export function affectedTests(changed, sources) {
     storybook: near(/\.stories\.tsx$/),
     e2e: journeysOf(touchedPages(distances), distances, sources),
   }
+  const run = { ...all, unit: fewServers(all.unit) }
   const steps = Object.keys(all)
+  const files = Object.fromEntries(steps.map((step) => [step, run[step].slice(0, MOST[step])]))
   return {
-    files: Object.fromEntries(steps.map((step) => [step, all[step].slice(0, MOST[step])])),
-    leftOut: Object.fromEntries(steps.map((step) => [step, Math.max(0, all[step].length - MOST[step])])),
+    files,
+    leftOut: Object.fromEntries(steps.map((step) => [step, all[step].length - files[step].length])),
   }
+}
+
+/** `gate` for `http/gate.ts` and for `tests/gate.test.ts`. */
+const nameOf = (path) => posix.basename(path).replace(/\..*$/, '')
+
+function fewServers(paths) {
+  const servers = paths.filter((path) => STARTS_A_SERVER.test(path))
+  const run = new Set(servers.slice(0, MOST_SERVERS))
+  return paths.filter((path) => run.has(path) || !STARTS_A_SERVER.test(path))
 }
 
 /** How many imports away from a changed file each file is; a file that names a changed path counts as an importer. */

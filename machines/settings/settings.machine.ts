@@ -1,4 +1,4 @@
-// Settings: clean, dirty, saved, failed. Nothing applies before Save Changes, and leaving what is unsaved is asked.
+// Settings: clean, dirty, saved, failed. Only the theme applies before Save Changes; leaving unsaved settings is asked.
 // Rendered by /settings (pages/settings).
 // Covers SET-01 to SET-04.
 import { assertEvent, assign, setup } from 'xstate'
@@ -54,9 +54,15 @@ const settings = setup({
       assertEvent(event, 'kept.changed')
       return { kept: event.settings, values: event.settings }
     }),
-    followBehind: assign(({ event }) => {
+    /** A theme that applies at once is no unsaved edit; another edit of the theme stays. */
+    followBehind: assign(({ context: { kept, values }, event }) => {
       assertEvent(event, 'kept.changed')
-      return { kept: event.settings }
+      const { theme } = event.settings.preferences
+      const isEdited = values.preferences.theme !== kept.preferences.theme
+      return {
+        kept: event.settings,
+        values: isEdited ? values : { ...values, preferences: { ...values.preferences, theme } },
+      }
     }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
   },
@@ -66,6 +72,10 @@ const settings = setup({
       return same(withChange(context.values, event.change), context.kept)
     },
     isDefault: ({ context }) => same(context.kept, DEFAULT_SETTINGS),
+    isKeptNow: ({ context, event }) => {
+      assertEvent(event, 'kept.changed')
+      return same(context.values, event.settings)
+    },
   },
   delays: {
     /** Ours: how long the confirmation is shown. */
@@ -83,7 +93,7 @@ const unsaved = settings.createStateConfig({
       actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
     },
     discard: { target: 'clean', actions: 'discard' },
-    'kept.changed': { actions: 'followBehind' },
+    'kept.changed': [{ guard: 'isKeptNow', target: 'clean', actions: 'follow' }, { actions: 'followBehind' }],
   },
 }).on
 

@@ -12,6 +12,14 @@ const push = (value: boolean) => ({
   type: 'change' as const,
   change: { group: 'notifications' as const, name: 'push' as const, value },
 })
+const withPush: Settings = {
+  ...DEFAULT_SETTINGS,
+  notifications: { ...DEFAULT_SETTINGS.notifications, push: true },
+}
+const light: Settings = {
+  ...DEFAULT_SETTINGS,
+  preferences: { ...DEFAULT_SETTINGS.preferences, theme: 'light' },
+}
 const refused = { type: 'refused' as const, error: new Failure('No room left.', 'storage') }
 const walk: Walk<typeof settingsMachine> = {
   machine: settingsMachine,
@@ -23,6 +31,7 @@ const walk: Walk<typeof settingsMachine> = {
     { type: 'discard' },
     { type: 'reset' },
     { type: 'kept.changed', settings: other },
+    { type: 'kept.changed', settings: withPush },
     { type: 'kept' },
     refused,
   ],
@@ -98,6 +107,21 @@ describe('settings, as users see them', () => {
         },
       },
     })
+
+  changed('a theme chosen meanwhile applies at once, and saving the other changes does not revert it')
+    .send({ type: 'kept.changed', settings: light })
+    .expect({
+      state: 'dirty',
+      context: { values: { ...pushOn, preferences: { theme: 'light' } }, kept: light },
+    })
+
+  changed('a change that another tab saved leaves nothing to save')
+    .send({ type: 'kept.changed', settings: withPush })
+    .expect({ state: 'clean', context: { values: withPush, kept: withPush }, cannot: [save] })
+
+  journey('an edit of the theme, such as the defaults, is not overwritten')
+    .send({ type: 'kept.changed', settings: other }, reset, { type: 'kept.changed', settings: light })
+    .expect({ state: 'dirty', context: { values: DEFAULT_SETTINGS, kept: light } })
 
   journey('there is nothing to save at first').expect({ state: 'clean', cannot: [save] })
 

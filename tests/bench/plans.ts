@@ -7,7 +7,8 @@ import type { Backend } from '../../packages/server/database/backend'
 import { createHandler } from '../../packages/server/http/handler'
 import { createHashing } from '../../packages/server/auth/hashing'
 import { openLibrary } from '../../packages/server/database/library'
-import { openMailbox } from '../../packages/server/mail/mailbox'
+import { MAILBOX_SCHEMA, openMailbox } from '../../packages/server/mail/mailbox'
+import { createLimits } from '../../packages/server/limits/limits'
 import { createQueue } from '../../packages/server/limits/queue'
 import { DEFAULT_LIMITS } from '../../packages/server/limits/rate-limit'
 import { generateSecrets } from '../../packages/server/start/secrets'
@@ -53,8 +54,11 @@ const database: Backend['database'] = {
   query: (sql, values = []) => driver.query(sql, values),
   exec: async (sql) => void (await driver.exec(sql)),
 }
-mailbox = await openMailbox(database, queue)
+await database.exec(MAILBOX_SCHEMA)
+mailbox = openMailbox(database, queue)
 const backend: Backend = {
+  engine: 'pglite',
+  limitsOf: createLimits,
   database,
   mailbox,
   exclusively: queue,
@@ -62,7 +66,7 @@ const backend: Backend = {
   hashing: createHashing(),
   fetch,
   dump: () => Promise.reject(new Error('There is nothing to dump')),
-  health: async () => ({ healthy: true, database: 'ok', disk: 'ok' }),
+  health: async () => ({ healthy: true, engine: 'pglite', migrations: 0, database: 'ok', disk: 'ok' }),
   care: { worked: () => undefined, now: async () => undefined, stop: async () => undefined },
   close: () => connection.close(),
 }

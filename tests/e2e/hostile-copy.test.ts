@@ -70,43 +70,47 @@ describe('the caches of a browser', () => {
   }, 90_000)
 })
 
+const UNSUITABLE: [string, () => Response][] = [
+  [
+    'the page of a captive portal',
+    () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['plain text', () => new Response('Sign in', { headers: { 'content-type': 'text/plain' } })],
+  ['an empty response', () => new Response('', { headers: { 'content-type': '' } })],
+  [
+    'an error',
+    () => new Response('alert(1)', { status: 500, headers: { 'content-type': 'text/javascript' } }),
+  ],
+  [
+    'a partial response',
+    () => new Response('al', { status: 206, headers: { 'content-type': 'text/javascript' } }),
+  ],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/favicon.svg' } })],
+  [
+    'a response with no-store',
+    () => new Response('1', { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } }),
+  ],
+]
+
 describe('the worker of the offline copy', () => {
   const site = openSite()
   const visitor = visitorOf(newPage, site)
 
-  it.each<[string, () => Response]>([
-    [
-      'the page of a captive portal',
-      () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
-    ],
-    ['plain text', () => new Response('Sign in', { headers: { 'content-type': 'text/plain' } })],
-    ['an empty response', () => new Response('', { headers: { 'content-type': '' } })],
-    [
-      'an error',
-      () => new Response('alert(1)', { status: 500, headers: { 'content-type': 'text/javascript' } }),
-    ],
-    [
-      'a partial response',
-      () => new Response('al', { status: 206, headers: { 'content-type': 'text/javascript' } }),
-    ],
-    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/favicon.svg' } })],
-    [
-      'a response with no-store',
-      () =>
-        new Response('1', { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } }),
-    ],
-  ])('stores no unsuitable response under the name of a file: %s', async (_, answer) => {
+  it('stores no unsuitable response under the name of a file', async () => {
     const page = await visitor([/assets\/portal/])
     await page.goto('/about')
     await kept(page)
-    site.lie((path) => (path === '/assets/portal-1.js' ? answer() : undefined))
     onTestFinished(() => void site.tellTruth())
-    const keptNow = await page.evaluate(async () => {
-      await fetch('/assets/portal-1.js').catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      return (await caches.match('/assets/portal-1.js'))?.status ?? null
-    })
-    expect(keptNow).toBeNull()
+    for (const [place, [name, answer]] of UNSUITABLE.entries()) {
+      const file = `/assets/portal-${place}.js`
+      site.lie((path) => (path === file ? answer() : undefined))
+      const storedAs = await page.evaluate(async (address) => {
+        await fetch(address).catch(() => undefined)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return (await caches.match(address))?.status ?? null
+      }, file)
+      expect([name, storedAs]).toEqual([name, null])
+    }
   })
 
   it('serves no page of the app for other URLs while the server is down', async () => {

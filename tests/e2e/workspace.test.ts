@@ -96,6 +96,8 @@ it('the bar names the place of a page, with the names of projects, and has the s
     await page.setViewportSize({ width, height: 800 })
     await expectVisible(page.getByRole('banner').getByRole('button', { name: 'Search' }))
     await expectVisible(crumbs.getByRole('link', { name: 'Projects' }))
+    // On a phone the heading names the page.
+    expect(await crumbs.getByText('Storefront').isVisible(), `at ${width}`).toBe(width >= 768)
   }
   await crumbs.getByRole('link', { name: 'Projects' }).click()
   await expectUrl(page, '/projects')

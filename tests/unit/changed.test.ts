@@ -66,6 +66,21 @@ describe('the tests for a change', () => {
     expect(selected('LICENSE')).toEqual({ unit: ['tests/lint/comments.test.ts'], storybook: [], e2e: [] })
   })
 
+  it('are a few of those that start a server, the test with the name of the changed file first', () => {
+    const kit = "import '../http/gate'"
+    const many = new Map([
+      ['packages/server/http/gate.ts', ''],
+      ['packages/server/tests/kit.ts', kit],
+    ])
+    for (const name of [...Array(20).keys(), 'gate'])
+      many.set(`packages/server/tests/${name}.test.ts`, "import { serverForTests } from './kit'")
+    many.set('tests/unit/paths.test.ts', "import '../../packages/server/http/gate'")
+    const { files, leftOut } = affectedTests(['packages/server/http/gate.ts'], many)
+    expect(files.unit[0]).toBe('packages/server/tests/gate.test.ts')
+    expect(files.unit).toContain('tests/unit/paths.test.ts')
+    expect([files.unit.length, leftOut.unit]).toEqual([13, 9])
+  })
+
   it('are limited to the nearest ones, and the rest are counted', () => {
     const many = new Map([['src/shared/a.ts', '']])
     for (let n = 0; n < 20; n++) many.set(`src/shared/${n}.stories.tsx`, "import './a'")

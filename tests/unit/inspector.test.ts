@@ -158,6 +158,12 @@ describe('an imported log', () => {
     ['another version', file(exported.replace('"version": 1', '"version": 2')), /another version/],
     ['edited', file(exported.replace('"seq": 1', '"seq": "first"')), /changed: entries\.0\.seq/],
     ['a prototype', file(exported.replace('"payload": {', '"payload": { "__proto__": {},')), /__proto__/],
+    [
+      'a constructor',
+      file(exported.replace('"payload": {', '"payload": { "constructor": {},')),
+      /constructor/,
+    ],
+    ['an actor without a name', file(exported.replace('"copied"', '{}')), /changed: entries\.0\.actor/],
     ['huge', file(exported, 30_000_000), /larger/],
     ['deep', file(exported.replace('"one"', `${'['.repeat(100)}1${']'.repeat(100)}`)), /deeper/],
     ['numbered twice', file(exported.replaceAll(/"seq": \d+/g, '"seq": 1')), /changed: entries\.1\.seq/],

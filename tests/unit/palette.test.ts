@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { commandsFor, matching } from '@/app/palette/commands'
+import { commandsFor } from '@/app/palette/commands'
+import { matching } from '@/app/palette/matching'
+import { thingCommands } from '@/app/palette/thing-commands'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SAMPLE_PROJECTS } from '@/entities/project/model'
+import type { Thing } from '@/features/chat-with-assistant'
 
 const ports = {
-  go: vi.fn(),
+  go: vi.fn<(path: string) => void>(),
   newProject: vi.fn(),
   openAssistant: vi.fn(),
   chooseTheme: vi.fn(),
@@ -12,12 +14,36 @@ const ports = {
   openInspector: vi.fn(),
   signOut: vi.fn(),
 }
-const all = commandsFor(SAMPLE_PROFILE, SAMPLE_PROJECTS, ports)
-const labels = (query: string) => [...matching(all, query).values()].flat().map(({ label }) => label)
+const thing = (kind: Thing['kind'], name: string, more: Partial<Thing> = {}): Thing => ({
+  kind,
+  id: name,
+  name,
+  path: `/of/${kind}`,
+  sample: false,
+  ...more,
+})
+const all = commandsFor(SAMPLE_PROFILE, ports)
+const own = thingCommands(
+  [
+    thing('project', 'Storefront', { sample: true, about: 'A shop with a checkout and orders.' }),
+    thing('draft', 'Tide board'),
+    thing('dataset', 'churn', { status: 'ready' }),
+    thing('job', 'Churn of last year', { sample: true, status: 'completed' }),
+    thing('job', 'churn', { id: 'job', status: 'failed' }),
+    thing('deployment', 'Churn model', { status: 'online' }),
+    thing('member', 'Ada Moreau', { status: 'active' }),
+    thing('provider', 'Vega', { status: 'active' }),
+    thing('key', 'Nightly tests', { status: 'active' }),
+  ],
+  ports.go,
+)
+const found = (query: string) => matching(all, own, query)
+const labels = (query: string) => [...found(query).values()].flat().map(({ label }) => label)
 
 describe('the command palette', () => {
   it('gives every command a unique id', () => {
-    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    const ids = [...all, ...own].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('finds a page by the initial letters of its words, best match first', () => {
@@ -34,34 +60,59 @@ describe('the command palette', () => {
     )
     all.find(({ label }) => label === 'LLM Integration')?.run()
     expect(ports.go).toHaveBeenCalledWith('/ai-ml-platform?tab=llm')
-    const visitors = commandsFor(null, [], ports).map(({ label }) => label)
+    const visitors = commandsFor(null, ports).map(({ label }) => label)
     expect(visitors).not.toContain('Monitoring')
     expect(visitors).not.toContain('Deploy Model')
   })
 
-  it('finds a project by its name and by a word of its description', () => {
+  it('finds a project by its name and by words of its description', () => {
     expect(labels('storefr')).toContain('Storefront')
     expect(labels('checkout orders')).toContain('Storefront')
+  })
+
+  it('finds everything of one name, grouped by kind, with samples marked and last', () => {
+    const groups = found('churn')
+    expect(groups.get('Datasets')?.map(({ label }) => label)).toEqual(['churn'])
+    expect(groups.get('Deployments')?.map(({ label, hint }) => [label, hint])).toEqual([
+      ['Churn model', 'online'],
+    ])
+    expect(groups.get('Training jobs')?.map(({ label, hint }) => [label, hint])).toEqual([
+      ['churn', 'failed'],
+      ['Churn of last year', 'Sample · completed'],
+    ])
+    groups.get('Training jobs')?.[0]?.run()
+    expect(ports.go).toHaveBeenLastCalledWith('/of/job')
+  })
+
+  it.each([
+    ['tide', 'Drafts'],
+    ['moreau', 'Team'],
+    ['vega', 'LLM providers'],
+    ['nightly', 'API keys'],
+    ['failed job', 'Training jobs'],
+  ] as const)('finds %s among %s', (query, group) => {
+    expect([...found(query).keys()]).toContain(group)
+  })
+
+  it('lists projects, and no other things, before anything is typed', () => {
+    expect([...found('').keys()]).toEqual(['Actions', 'Projects', 'Pages', 'Templates'])
   })
 
   it('returns nothing for a query without a match', () => {
     expect(labels('zzzzqqq')).toEqual([])
   })
 
-  it('shows at most eight of five thousand projects', () => {
-    const [project] = SAMPLE_PROJECTS
-    if (!project) throw new Error('No sample')
-    const many = Array.from({ length: 5000 }, (_, index) => ({
-      ...project,
-      id: `p${index}`,
-      name: `Shop ${index}`,
-    }))
-    expect(matching(commandsFor(SAMPLE_PROFILE, many, ports), 'shop').get('Projects')).toHaveLength(8)
+  it('shows at most eight of ten thousand projects, the best', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => thing('project', `Old shop ${index}`))
+    const commands = thingCommands([...many, thing('project', 'Shop')], ports.go)
+    const shown = matching([], commands, 'shop').get('Projects')
+    expect(shown).toHaveLength(8)
+    expect(shown?.[0]?.label).toBe('Shop')
   })
 
   it('offers diagnostics to administrators only, and signing in to visitors only', () => {
     const to = (profile: typeof SAMPLE_PROFILE | null) =>
-      commandsFor(profile, [], ports).map(({ label }) => label)
+      commandsFor(profile, ports).map(({ label }) => label)
     expect(to({ ...SAMPLE_PROFILE, role: 'admin' })).toContain('System Diagnostics')
     expect(to({ ...SAMPLE_PROFILE, role: 'user' })).not.toContain('System Diagnostics')
     expect(to(SAMPLE_PROFILE)).not.toContain('Sign In')

@@ -172,6 +172,13 @@ describe('a link to a state', () => {
       () => changed((one) => Object.assign(one, { label: 'session', machine: 'session' })),
       /never restored/,
     ],
+    ['a machine that deletes', () => wrapped(linkTo('removal', 'idle', {})), /never restored/],
+    ['the keys of a service', () => wrapped(linkTo('api-key', 'closed', {})), /never restored/],
+    [
+      'HTML as a state',
+      () => changed((one) => Object.assign(one.snapshot, { value: '<img>' })),
+      /no state “<img>”/,
+    ],
     ['another name', () => changed((one) => Object.assign(one, { label: 'session' })), /no name of copied/],
     [
       'a state that does not exist',

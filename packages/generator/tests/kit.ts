@@ -29,7 +29,8 @@ export const FLAG_SETS: string[][] = [
 export const labelOf = ({ frontend, backend, database }: Omit<Choice, 'features'>) =>
   `${frontend} ${backend} ${database}`
 
-export function make(choice: Choice, words: Partial<Order> = {}): Promise<ExplainedFile[]> {
+/** Makes a project, each time anew. */
+export function makeAnew(choice: Choice, words: Partial<Order> = {}): Promise<ExplainedFile[]> {
   return makeProject(
     {
       choice,
@@ -42,6 +43,17 @@ export function make(choice: Choice, words: Partial<Order> = {}): Promise<Explai
     },
     templates,
   )
+}
+
+const made = new Map<string, Promise<readonly ExplainedFile[]>>()
+
+/** Makes a project. Projects with every flag are asked for by many tests, and made once. */
+export function make(choice: Choice, words?: Partial<Order>): Promise<readonly ExplainedFile[]> {
+  if (words || choice.features.length < FEATURES.length) return makeAnew(choice, words)
+  const key = JSON.stringify(choice)
+  const project = made.get(key) ?? makeAnew(choice).then((files) => Object.freeze(files.map(Object.freeze)))
+  made.set(key, project as Promise<readonly ExplainedFile[]>)
+  return project as Promise<readonly ExplainedFile[]>
 }
 
 export const contentOf = (files: readonly { path: string; content: string }[], path: string) => {

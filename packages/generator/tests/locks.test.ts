@@ -112,7 +112,7 @@ describe('package-lock.json has exactly the packages that its package.json requi
 describe('npm installs from the lock without a registry request', () => {
   const alone = STACKS.filter(({ backend }) => backend === 'node').map(({ database }) => database)
   const flags = FLAG_SETS[0] ?? []
-  const projects: [string, string, () => Promise<ExplainedFile[]>][] = [
+  const projects: [string, string, () => Promise<readonly ExplainedFile[]>][] = [
     ...[...new Set(STACKS.map(({ frontend }) => frontend))].map((frontend): (typeof projects)[number] => [
       `${frontend} and Node.js`,
       '',

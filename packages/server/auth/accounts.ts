@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { confirmationOf, createAuthTools, isAddress, linkOf, readBody, readCredentials } from './auth-tools'
 import type { Backend } from '../database/backend'
 import { ownAccountRoutes } from './own-account'
-import type { AuthLimits } from '../limits/rate-limit'
+import type { Limits } from '../limits/limits'
 import { authError, callerOf, type ServerBindings, tooMany } from '../http/responses'
 import { signInRoutes } from './sign-in'
 import { signUpRoutes } from './sign-up'
@@ -14,9 +14,9 @@ import { verifyRoutes } from './verify'
  * accounts. Each route runs with the database to itself, so between a check and what follows from it nothing else
  * happens.
  */
-export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLimits): Hono<ServerBindings> {
+export function accountRoutes(backend: Backend, siteUrl: string, limits: Limits): Hono<ServerBindings> {
   const tools = createAuthTools(backend, limits)
-  const { answerFirst, forward, limiters, refuseMail } = tools
+  const { answerFirst, forward, refuseMail } = tools
   const app = new Hono<ServerBindings>()
   app.route('/', signInRoutes(tools))
   for (const routes of [signUpRoutes, verifyRoutes, ownAccountRoutes]) app.route('/', routes(tools, siteUrl))
@@ -26,7 +26,7 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
     if ((await readBody(c)).type !== 'signup' || !isAddress(email))
       return authError(c, 400, 'validation_failed', 'Only sign-up confirmations can be sent again')
     return (
-      refuseMail(c, confirmationOf(email)) ??
+      (await refuseMail(c, confirmationOf(email))) ??
       answerFirst(c, async () => {
         const user = await findUser(backend, email)
         if (!user || user.confirmed || user.locked) return
@@ -45,7 +45,7 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
       if (!isAddress(email))
         return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
       return (
-        refuseMail(c, linkOf(email)) ??
+        (await refuseMail(c, linkOf(email))) ??
         answerFirst(c, async () => {
           const user = await findUser(backend, email)
           if (!user || user.locked) return
@@ -62,10 +62,9 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
 
   // Functions for visitors, by every method: functions that only read answer GET as well.
   for (const name of ['username_available', 'withdraw_sign_up'])
-    app.all(`/rest/v1/rpc/${name}`, (c) => {
-      const wait = limiters.lookupPerPeer.wait(callerOf(c))
+    app.all(`/rest/v1/rpc/${name}`, async (c) => {
+      const wait = await limits.take([['lookupPerPeer', callerOf(c)]])
       if (wait > 0) return tooMany(c, wait, 'Too many requests. Please wait a moment.')
-      limiters.lookupPerPeer.hit(callerOf(c))
       return forward(c)
     })
 

@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url'
 import type { Context } from 'hono'
 import type { Backend } from '../database/backend'
-import { createKnownCallers } from '../limits/known-callers'
 import type { KnownHashes } from './known-hashes'
-import { type AuthLimits, createRateLimiter, type RateLimiter } from '../limits/rate-limit'
+import type { Counted, Limits } from '../limits/limits'
 import {
   authError,
   callerOf,
@@ -40,8 +39,7 @@ export const isAddress = (text: string): boolean => text.length <= 254 && ADDRES
 /** Shared by the routes of `/auth/v1`. */
 export interface AuthTools {
   backend: Backend
-  /** One limiter per limit, under the same name. */
-  limiters: Record<keyof AuthLimits, RateLimiter>
+  limits: Limits
   /**
    * Lets the library answer, to the request as it came or with another body or path, and with what is known already
    * about its passwords.
@@ -53,17 +51,17 @@ export interface AuthTools {
    */
   answerFirst: (c: Context<ServerBindings>, work: () => Promise<unknown>) => Response
   /** ms until this caller may ask for this mail; 0 when it may now. */
-  mailWait: (c: Context<ServerBindings>, mail: AskedMail) => number
-  countMail: (c: Context<ServerBindings>, mail: AskedMail) => void
+  mailWait: (c: Context<ServerBindings>, mail: AskedMail) => Promise<number>
+  countMail: (c: Context<ServerBindings>, mail: AskedMail) => Promise<void>
   /** Counts a mail, or refuses it when the previous mail was too recent. */
-  refuseMail: (c: Context<ServerBindings>, mail: AskedMail) => Response | null
+  refuseMail: (c: Context<ServerBindings>, mail: AskedMail) => Promise<Response | null>
   /** ms until this caller may try another password of this account. */
-  passwordWait: (c: Context<ServerBindings>, email: string) => number
-  countWrongPassword: (c: Context<ServerBindings>, email: string) => void
+  passwordWait: (c: Context<ServerBindings>, email: string) => Promise<number>
+  countWrongPassword: (c: Context<ServerBindings>, email: string) => Promise<void>
   /** Counts a comparison of passwords, of any outcome, or refuses it when there were too many. */
-  refuseComparison: (c: Context<ServerBindings>, email: string) => Response | null
+  refuseComparison: (c: Context<ServerBindings>, email: string) => Promise<Response | null>
   /** Forgets the caller's own wrong passwords; those of strangers still count. */
-  clearWrongPasswords: (c: Context<ServerBindings>, email: string) => void
+  clearWrongPasswords: (c: Context<ServerBindings>, email: string) => Promise<void>
   /**
    * Notes that a caller has a session of an account, from the library's answer. The limits per account, which strangers
    * can use up, do not hold for this caller any more; those per account and caller, which are stricter, do.
@@ -80,16 +78,30 @@ export interface AskedMail {
   email: string
 }
 
-export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools {
-  const names = Object.keys(limits) as (keyof AuthLimits)[]
-  const limiters = Object.fromEntries(
-    names.map((name) => [name, createRateLimiter(limits[name])]),
-  ) as AuthTools['limiters']
-  const known = createKnownCallers()
+/** Limits that strangers can use up for an account: they do not hold for callers that have signed in to it. */
+const FOR_STRANGERS: ReadonlySet<Counted[0]> = new Set(['mailPerReceiver', 'passwordPerAccount'])
+
+export function createAuthTools(backend: Backend, limits: Limits): AuthTools {
+  /** The limits that are counted, and those that are waited for: a known caller waits for fewer. */
+  const mailEvents = (c: Context<ServerBindings>, { kind, receiver }: AskedMail): Counted[] => [
+    ['mailPerReceiverAndPeer', `${kind} ${receiver} ${callerOf(c)}`],
+    ['mailPerReceiverAndNetwork', `${receiver} ${networkOf(c)}`],
+    ['mailPerReceiver', receiver],
+    ['mailPerPeer', callerOf(c)],
+  ]
+  const passwordEvents = (c: Context<ServerBindings>, email: string): Counted[] => [
+    ['passwordPerAccount', email],
+    ['passwordPerAccountAndPeer', `${email} ${callerOf(c)}`],
+    ['passwordPerPeer', callerOf(c)],
+  ]
+  const waitFor = async (c: Context<ServerBindings>, email: string, events: Counted[]) => {
+    const known = await limits.isKnown(email, callerOf(c))
+    return limits.wait(events.filter(([name]) => !(known && FOR_STRANGERS.has(name))))
+  }
 
   const tools: AuthTools = {
     backend,
-    limiters,
+    limits,
     forward: async (c, body, path, known) => backend.fetch(await requestOf(c, body, path), peerOf(c), known),
     answerFirst(c, work) {
       void backend
@@ -97,50 +109,29 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
         .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
       return c.json({})
     },
-    mailWait: (c, { kind, receiver, email }) =>
-      Math.max(
-        limiters.mailPerReceiverAndPeer.wait(`${kind} ${receiver} ${callerOf(c)}`),
-        limiters.mailPerReceiverAndNetwork.wait(`${receiver} ${networkOf(c)}`),
-        known.has(email, callerOf(c)) ? 0 : limiters.mailPerReceiver.wait(receiver),
-        limiters.mailPerPeer.wait(callerOf(c)),
-      ),
-    countMail(c, { kind, receiver }) {
-      limiters.mailPerReceiverAndPeer.hit(`${kind} ${receiver} ${callerOf(c)}`)
-      limiters.mailPerReceiverAndNetwork.hit(`${receiver} ${networkOf(c)}`)
-      limiters.mailPerReceiver.hit(receiver)
-      limiters.mailPerPeer.hit(callerOf(c))
-    },
-    refuseMail(c, mail) {
-      const wait = tools.mailWait(c, mail)
+    mailWait: (c, mail) => waitFor(c, mail.email, mailEvents(c, mail)),
+    countMail: (c, mail) => limits.count(mailEvents(c, mail)),
+    async refuseMail(c, mail) {
+      const wait = await tools.mailWait(c, mail)
       if (wait > 0) return mailTooSoon(c, wait)
-      tools.countMail(c, mail)
+      await tools.countMail(c, mail)
       return null
     },
-    passwordWait: (c, email) =>
-      Math.max(
-        known.has(email, callerOf(c)) ? 0 : limiters.passwordPerAccount.wait(email),
-        limiters.passwordPerAccountAndPeer.wait(`${email} ${callerOf(c)}`),
-        limiters.passwordPerPeer.wait(callerOf(c)),
-      ),
-    countWrongPassword(c, email) {
-      limiters.passwordPerAccount.hit(email)
-      limiters.passwordPerAccountAndPeer.hit(`${email} ${callerOf(c)}`)
-      limiters.passwordPerPeer.hit(callerOf(c))
+    passwordWait: (c, email) => waitFor(c, email, passwordEvents(c, email)),
+    countWrongPassword: (c, email) => limits.count(passwordEvents(c, email)),
+    async refuseComparison(c, email) {
+      const wait = await limits.take([
+        ['comparedPerAccountAndPeer', `${email} ${callerOf(c)}`],
+        ['comparedPerPeer', callerOf(c)],
+      ])
+      return wait > 0 ? tooMany(c, wait, 'Too many sign-ins. Please wait before trying again.') : null
     },
-    refuseComparison(c, email) {
-      const { comparedPerAccountAndPeer: own, comparedPerPeer: all } = limiters
-      const key = `${email} ${callerOf(c)}`
-      const wait = Math.max(own.wait(key), all.wait(callerOf(c)))
-      if (wait > 0) return tooMany(c, wait, 'Too many sign-ins. Please wait before trying again.')
-      own.hit(key)
-      all.hit(callerOf(c))
-      return null
-    },
-    clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${callerOf(c)}`),
+    clearWrongPasswords: (c, email) =>
+      limits.forget(['passwordPerAccountAndPeer', `${email} ${callerOf(c)}`]),
     async noteSignIn(c, answer) {
       if (!answer.ok) return
       const { user } = (await answer.clone().json()) as { user?: { email?: string } }
-      if (user?.email) known.add(user.email, callerOf(c))
+      if (user?.email) await limits.noteKnown(user.email, callerOf(c))
     },
   }
   return tools

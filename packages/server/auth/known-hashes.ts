@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import bcrypt from 'bcryptjs'
 import { passwordDriver } from './hashing'
 
@@ -14,25 +15,20 @@ export interface KnownHashes {
  * native code in other threads. It asks `bcryptjs`, whose functions are replaced here, for this thread.
  */
 export function takeKnownHashes(): <T>(known: KnownHashes | undefined, work: () => Promise<T>) => Promise<T> {
-  let current: KnownHashes | undefined
+  const current = new AsyncLocalStorage<KnownHashes | undefined>()
   Object.assign(bcrypt, {
     async compare(password: string, hash: string) {
-      const found = current?.compared?.find((one) => one.password === password && one.hash === hash)
+      const found = current
+        .getStore()
+        ?.compared?.find((one) => one.password === password && one.hash === hash)
       return found ? found.equal : (await passwordDriver()).compare(password, hash)
     },
     async hash(password: string) {
-      const place = current?.made?.findIndex((one) => one.password === password) ?? -1
-      const [found] = place < 0 ? [] : (current?.made?.splice(place, 1) ?? [])
+      const { made = [] } = current.getStore() ?? {}
+      const place = made.findIndex((one) => one.password === password)
+      const [found] = place < 0 ? [] : made.splice(place, 1)
       return found ? found.hash : (await passwordDriver()).hash(password)
     },
   })
-  // One request at a time has the database.
-  return async (known, work) => {
-    current = known
-    try {
-      return await work()
-    } finally {
-      current = undefined
-    }
-  }
+  return (known, work) => current.run(known, work)
 }

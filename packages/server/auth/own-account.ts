@@ -39,7 +39,6 @@ interface Asked {
  */
 export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
   const { backend, forward, refuseMail } = tools
-  const { newPasswordPerAccount } = tools.limiters
   const { database, mailbox } = backend
   const app = new Hono<ServerBindings>()
 
@@ -79,11 +78,11 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     if (found instanceof Response) return found
     const { caller, hash } = found
     if (password !== undefined) {
-      const refusal = refuseNewPassword(c, caller)
+      const refusal = await refuseNewPassword(c, caller)
       if (refusal) return refusal
     }
-    if (tools.passwordWait(c, caller.email) > 0) return {}
-    const limited = tools.refuseComparison(c, caller.email)
+    if ((await tools.passwordWait(c, caller.email)) > 0) return {}
+    const limited = await tools.refuseComparison(c, caller.email)
     if (limited) return limited
     const hands = backend.hashing.for(callerOf(c))
     const tried = [...new Set([current, password ?? ''])].filter((text) => text !== '' && !isTooLong(text))
@@ -109,7 +108,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     if (await isLocked(caller.id)) return accountLocked(c)
 
     if (password !== undefined) {
-      const refusal = refuseNewPassword(c, caller)
+      const refusal = await refuseNewPassword(c, caller)
       if (refusal) return refusal
     }
     const wanted = email ?? caller.email
@@ -119,7 +118,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       if (refusal) return refusal
     }
     if (email !== undefined) {
-      const refusal = refuseMail(c, changeOf(caller.id, caller.email)) ?? refuseMail(c, changeTo(wanted))
+      const refusal =
+        (await refuseMail(c, changeOf(caller.id, caller.email))) ?? (await refuseMail(c, changeTo(wanted)))
       if (refusal) return refusal
       changes.email = wanted
     }
@@ -127,7 +127,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     const proven = (await hasProvenPassword(caller.id)) || (await isRecovery(backend, caller.sessionId))
     const response = await pastClaims(wanted, () => forward(c, changes, undefined, known))
     if (response.ok && password !== undefined) {
-      newPasswordPerAccount.hit(caller.id)
+      await tools.limits.count([['newPasswordPerAccount', caller.id]])
       // An unproven password may have been planted by an attacker, so the new password is not trusted either.
       if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
@@ -138,8 +138,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     return response
   }
 
-  function refuseNewPassword(c: Context<ServerBindings>, caller: Caller): Response | null {
-    const wait = newPasswordPerAccount.wait(caller.id)
+  async function refuseNewPassword(c: Context<ServerBindings>, caller: Caller): Promise<Response | null> {
+    const wait = await tools.limits.wait([['newPasswordPerAccount', caller.id]])
     return wait > 0
       ? tooMany(c, wait, 'The password was changed too often. Please wait before changing it again.')
       : null
@@ -179,10 +179,10 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
   ): Promise<Response | null> {
     if (mayRecover && (await isRecovery(backend, caller.sessionId))) return null
     if (!current) return authError(c, 400, 'current_password_required', 'Current password is required')
-    const wait = tools.passwordWait(c, caller.email)
+    const wait = await tools.passwordWait(c, caller.email)
     if (wait > 0) return tooMany(c, wait, 'Too many wrong passwords. Please wait before trying again.')
     if (await isPasswordOf(backend, caller.id, current, known)) return null
-    tools.countWrongPassword(c, caller.email)
+    await tools.countWrongPassword(c, caller.email)
     return authError(c, 400, 'current_password_mismatch', 'Current password is not correct')
   }
 

@@ -46,17 +46,17 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
    */
   async function signIn(c: Context<ServerBindings>): Promise<Response> {
     const { email, password } = await readCredentials(c)
-    const refuse = () => {
-      const wait = tools.passwordWait(c, email)
+    const refuse = async () => {
+      const wait = await tools.passwordWait(c, email)
       return wait > 0 ? tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.') : null
     }
     for (;;) {
-      const early = refuse() ?? tools.refuseComparison(c, email)
+      const early = (await refuse()) ?? (await tools.refuseComparison(c, email))
       if (early) return early
       const { hash } = await backend.exclusivelyWithoutTidy(() => readAccount(backend, email), callerOf(c))
       const compared = await comparePassword(backend, callerOf(c), password, hash)
       const answer = await exclusively(
-        async () => refuse() ?? (await answerTo(c, email, compared)),
+        async () => (await refuse()) ?? (await answerTo(c, email, compared)),
         callerOf(c),
       )
       if (answer) return answer
@@ -75,11 +75,11 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     if (!attempt) return null
     const { right, confirmed, response } = attempt
     if (right && confirmed) {
-      tools.clearWrongPasswords(c, email)
+      await tools.clearWrongPasswords(c, email)
       await tools.noteSignIn(c, response)
       return response
     }
-    tools.countWrongPassword(c, email)
+    await tools.countWrongPassword(c, email)
     // Only a caller with the right password learns that the account is not confirmed.
     if (right) return authError(c, 400, 'email_not_confirmed', 'Email not confirmed')
     // After the answer, which must not take longer for an account that exists.

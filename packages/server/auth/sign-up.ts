@@ -39,13 +39,16 @@ const EXPIRED = `sent_at < now() - interval '1 day'`
  * and each link confirms the address with the password and the name of its own sign-up.
  */
 export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
-  const { backend, countMail, forward, limiters, mailWait } = tools
+  const { backend, countMail, forward, limits, mailWait } = tools
   const app = new Hono<ServerBindings>()
   app.post('/auth/v1/signup', async (c) => {
     const { email, password, data } = await readCredentials(c)
-    const wait = limiters.signUpPerPeer.wait(callerOf(c))
-    if (wait > 0)
-      return tooMany(c, wait, 'Too many sign-ups from this address. Please wait before trying again.')
+    const refuse = (wait: number) =>
+      wait > 0
+        ? tooMany(c, wait, 'Too many sign-ups from this address. Please wait before trying again.')
+        : null
+    const early = refuse(await limits.wait([['signUpPerPeer', callerOf(c)]]))
+    if (early) return early
     if (email && !isAddress(email))
       return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
     if (isTooLong(password)) return passwordTooLong(c)
@@ -59,7 +62,8 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
         'validation_failed',
         'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
       )
-    limiters.signUpPerPeer.hit(callerOf(c))
+    const refusal = refuse(await limits.take([['signUpPerPeer', callerOf(c)]]))
+    if (refusal) return refusal
     // Made for everybody who gets here, and before the database is needed.
     const hash = password ? await backend.hashing.for(callerOf(c)).hash(password) : ''
     return backend.exclusively(() => signUp(c, { email, password, data, username, hash }), callerOf(c))
@@ -72,7 +76,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
     const known = await findUser(backend, email)
     if (known?.confirmed) return authError(c, 422, 'user_already_exists', 'User already registered')
     // Checked whether or not the address is known, so that the answer does not reveal it.
-    const mailPause = mailWait(c, confirmationOf(email))
+    const mailPause = await mailWait(c, confirmationOf(email))
     if (mailPause > 0) return mailTooSoon(c, mailPause)
 
     const { database, mailbox } = backend
@@ -90,7 +94,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
       await database.exec(made && !known ? 'commit' : 'rollback')
     }
     if (!made) return response
-    countMail(c, confirmationOf(email))
+    await countMail(c, confirmationOf(email))
     if (known && !known.locked) {
       await keepSignUp(known.id, made)
       await mailbox.deliver(await confirmationMail(email, made.confirmation_token, siteUrl))

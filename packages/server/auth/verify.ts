@@ -33,15 +33,15 @@ interface Owner {
 
 /** The links of mails. They work once, for the kind they were made for; the library checks their age. */
 export function verifyRoutes(
-  { backend, forward, limiters, noteSignIn }: AuthTools,
+  { backend, forward, limits, noteSignIn }: AuthTools,
   siteUrl: string,
 ): Hono<ServerBindings> {
   const { database, mailbox } = backend
   const app = new Hono<ServerBindings>()
 
   app.post('/auth/v1/verify', async (c) => {
-    const { verifyPerPeer } = limiters
-    const wait = verifyPerPeer.wait(callerOf(c))
+    const guess = [['verifyPerPeer', callerOf(c)]] as const
+    const wait = await limits.wait(guess)
     if (wait > 0) return tooMany(c, wait, 'Too many invalid links. Please wait before trying again.')
     const { type, token_hash: hash } = await readBody(c)
     // Our mails carry links, never codes: a code is a guess.
@@ -52,8 +52,8 @@ export function verifyRoutes(
       !(Object.hasOwn(COLUMNS, type) || type === UNDO)
     )
       return authError(c, 400, 'validation_failed', 'Verify requires a type and a token hash')
-    const refuse = () => {
-      verifyPerPeer.hit(callerOf(c))
+    const refuse = async () => {
+      await limits.count(guess)
       return authError(c, 403, 'otp_expired', 'Email link is invalid or has expired')
     }
     if (type === UNDO) return (await undoAddressChange(c, backend, hash)) ?? refuse()
@@ -72,7 +72,7 @@ export function verifyRoutes(
 
     const response = await forward(c, { type, token_hash: hash })
     if (!response.ok) {
-      verifyPerPeer.hit(callerOf(c))
+      await limits.count(guess)
       return response
     }
     await noteSignIn(c, response)

@@ -2,7 +2,9 @@ import { type Care, createCare, tidy } from './care'
 import { type Database, DatabaseStoppedError, type Engine, openEngine } from './engine'
 import { createHashing, type Hashing, type HashingLimits } from '../auth/hashing'
 import { createHealth, type Health } from './health'
-import { type Mailbox, openMailbox } from '../mail/mailbox'
+import { type Mailbox, MAILBOX_SCHEMA, openMailbox } from '../mail/mailbox'
+import { createLimits, type Limits } from '../limits/limits'
+import type { AuthLimits } from '../limits/rate-limit'
 import { createQueue, fairly, type FairQueue, type Queue } from '../limits/queue'
 
 /** Opaque keys and the token secret of one data folder. */
@@ -28,6 +30,7 @@ export interface BackendOptions {
 }
 
 export interface Backend {
+  engine: 'pglite' | 'postgres'
   database: Database
   mailbox: Mailbox
   /**
@@ -39,6 +42,8 @@ export interface Backend {
   exclusively: FairQueue
   /** The same queue for work that only reads: the database is not tidied after it. */
   exclusivelyWithoutTidy: FairQueue
+  /** Limits that hold for all processes on this database. */
+  limitsOf: (limits: AuthLimits) => Limits
   /** Compares passwords and makes their hashes, outside `exclusively`: it takes long and needs no database. */
   hashing: Hashing
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
@@ -65,17 +70,20 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
   const exclusivelyWithoutTidy: FairQueue = (work, caller) => inTurn(() => asOne(work), caller)
   const exclusively: FairQueue = (work, caller) => exclusivelyWithoutTidy(work, caller).finally(care.worked)
   try {
-    mailbox = await openMailbox(database, exclusively)
+    await database.exec(MAILBOX_SCHEMA)
+    mailbox = openMailbox(database, exclusively)
     await tidy(database, alone)
   } catch (error) {
     await engine.close()
     throw error
   }
   return {
+    engine: 'pglite',
     database,
     mailbox,
     exclusively,
     exclusivelyWithoutTidy,
+    limitsOf: createLimits,
     hashing: createHashing(hashing),
     fetch,
     dump,

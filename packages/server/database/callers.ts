@@ -1,7 +1,7 @@
-import type { PgliteConnection } from '@supabase/lite/pglite'
-import type { Statement, Statements } from './statements'
+import type { Connection } from '@supabase/lite'
+import type { Statement } from './statements'
 
-type WithContext = PgliteConnection['withContext']
+type WithContext = Connection['withContext']
 type Variables = Parameters<WithContext>[0]
 type Options = NonNullable<Parameters<WithContext>[2]>
 
@@ -18,7 +18,10 @@ const ROLES = new Set(['anon', 'authenticated', 'service_role'])
  * Begins a caller's transaction in one round trip instead of seven: what the library sets by a statement for each setting
  * is set by one, at the beginning. The settings are the same, hold for this transaction only, and the role is the last.
  */
-export function setCallersAtOnce(connection: PgliteConnection, { run }: Statements): void {
+export function setCallersAtOnce(
+  connection: Connection,
+  { run }: { run: (statements: readonly Statement[]) => Promise<unknown> },
+): void {
   const original = connection.withContext.bind(connection) as WithContext
   connection.withContext = (async (variables, work, options) => {
     const caller = callerOf(variables)

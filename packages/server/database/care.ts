@@ -76,6 +76,9 @@ delete from auth.audit_log_entries where id in (
 );
 `
 
+/** Deletes what accounts no longer need; `more` is further SQL. All that a server with autovacuum needs. */
+export const forget = ({ exec }: Database, more = ''): Promise<void> => exec(FORGET + more)
+
 /** Whether plans may be guesses: not looked at since the start, or a tenth of some table is new. Not while it is small. */
 const STALE = `
 select pg_relation_size('public.profiles') > 1000000 and exists (
@@ -93,7 +96,7 @@ select pg_relation_size('public.profiles') > 1000000 and exists (
  * changes, because it takes long. Each step has the database to itself, and requests run between the steps.
  */
 export async function tidy({ exec, query }: Database, alone: Queue): Promise<void> {
-  await alone(() => exec(FORGET))
+  await alone(() => forget({ exec, query }))
   const { rows } = await alone(() => query<{ stale: boolean }>(STALE))
   await alone(() => exec(rows[0]?.stale ? 'vacuum (analyze)' : 'vacuum'))
   await alone(() => exec('checkpoint'))

@@ -20,8 +20,8 @@ export interface Database {
 
 /** The work was stopped because the database had to be started again; nothing of it was kept. Asking again may help. */
 export class DatabaseStoppedError extends Error {
-  constructor() {
-    super('The database is being started again')
+  constructor(options?: ErrorOptions) {
+    super('The database is being started again', options)
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database, Engine } from './engine'
+import { knownVersions } from './migrations'
 
 export interface Health {
   healthy: boolean
@@ -9,6 +10,11 @@ export interface Health {
   database: 'ok' | 'busy' | 'not answering' | 'starting again'
   /** `full`: what is written is not kept. */
   disk: 'ok' | 'full'
+  engine: 'pglite' | 'postgres'
+  /** How many migrations the database has. */
+  migrations: number
+  /** Connections of this process, where there is a pool. */
+  pool?: { size: number; open: number; busy: number; waiting: number }
 }
 
 /** How long the database has to answer, in ms; a health check is answered then, whatever it does. */
@@ -53,7 +59,13 @@ export function createHealth(
   return async () => {
     const [answered, room] = await Promise.all([within(PATIENCE, answer(), 'busy' as const), disk()])
     const working = answered === 'ok' || answered === 'busy'
-    return { healthy: working && room === 'ok', database: answered, disk: room }
+    return {
+      healthy: working && room === 'ok',
+      engine: 'pglite',
+      database: answered,
+      disk: room,
+      migrations: (await knownVersions()).length,
+    }
   }
 }
 

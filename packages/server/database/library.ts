@@ -1,21 +1,31 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { App } from '@supabase/lite'
+import { App, type Connection } from '@supabase/lite'
 import {
   createPgliteConnection,
   type IPgliteConnectionConfig,
   type PgliteConnection,
 } from '@supabase/lite/pglite'
+import type { Database } from './engine'
 import { setCallersAtOnce } from './callers'
+import type { BackendKeys } from './backend'
 import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
 import { quietly, withCallersFault } from './library-failures'
 import { migrate } from './migrations'
 import { keepStatements } from './statements'
 
-/** The Supabase-compatible library on its database, which is brought up to date. Part of the database's thread. */
+/** Answers a request to the library. `peer` is the caller's socket address. */
+export type Answer = (request: Request, peer: string | null) => Promise<Response>
+
 export interface Library {
-  connection: PgliteConnection
-  fetch: (request: Request, peer: string | null) => Promise<Response>
+  app: Pick<App, 'ensureSystemSchema'>
+  answer: Answer
+}
+
+/** What the library needs to know, whatever database it works on. */
+export interface LibraryOptions {
+  keys: BackendKeys
+  siteUrl: string
 }
 
 /**
@@ -30,16 +40,12 @@ const INDEXES = [
   ),
 ].join(';')
 
-/** Opens the database, brings it up to date and starts the library on it. */
-export async function openLibrary(
-  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
+/** The library on a connection. Its own tables are made by `prepareDatabase`. */
+export async function startLibrary(
+  connection: Connection,
+  { keys, siteUrl }: LibraryOptions,
   deliver: (mail: PlainMail) => Promise<void>,
 ): Promise<Library> {
-  const connection = await createPgliteConnection({
-    ...(folder ? { url: folder } : {}),
-    pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
-  } as IPgliteConnectionConfig)
-  const database = connection.driver
   const app = await new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -74,6 +80,23 @@ export async function openLibrary(
       server: { admin: false, disableStudio: true },
     },
   } as unknown as ConstructorParameters<typeof App>[0]).init()
+  const answer: Answer = (request, peer) =>
+    quietly(`${request.method} ${new URL(request.url).pathname}`, async () => {
+      // Only the text of a failure shows whether the caller caused it, and HEAD has no text.
+      const withoutText = request.method === 'HEAD'
+      const asked = withoutText ? new Request(request, { method: 'GET' }) : request
+      const answered = await withCallersFault(await app.fetch(asked, { peerAddress: peer }))
+      return withoutText ? new Response(null, answered) : answered
+    })
+  return { app, answer }
+}
+
+/** Brings the database up to date: the library's tables, the migrations, and the address of the designated admin. */
+export async function prepareDatabase(
+  app: Library['app'],
+  database: Database,
+  adminEmail: string,
+): Promise<void> {
   await app.ensureSystemSchema()
   await database.exec(INDEXES)
   await migrate(database)
@@ -82,19 +105,29 @@ export async function openLibrary(
      on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`,
     [adminEmail],
   )
-  await restoreGrants(connection)
-  setCallersAtOnce(connection, keepStatements(database))
-  return {
-    connection,
-    fetch: (request, peer) =>
-      quietly(`${request.method} ${new URL(request.url).pathname}`, async () => {
-        // Only the text of a failure shows whether the caller caused it, and HEAD has no text.
-        const withoutText = request.method === 'HEAD'
-        const asked = withoutText ? new Request(request, { method: 'GET' }) : request
-        const answer = await withCallersFault(await app.fetch(asked, { peerAddress: peer }))
-        return withoutText ? new Response(null, answer) : answer
-      }),
+}
+
+/** Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. */
+export async function openLibrary(
+  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
+  deliver: (mail: PlainMail) => Promise<void>,
+): Promise<{ connection: PgliteConnection; fetch: Answer }> {
+  const connection = await createPgliteConnection({
+    ...(folder ? { url: folder } : {}),
+    pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
+  } as IPgliteConnectionConfig)
+  const { driver } = connection
+  const database: Database = {
+    query: async <T>(sql: string, values?: unknown[]) => ({
+      rows: (await driver.query<T>(sql, values)).rows,
+    }),
+    exec: async (sql) => void (await driver.exec(sql)),
   }
+  const { app, answer } = await startLibrary(connection, { keys, siteUrl }, deliver)
+  await prepareDatabase(app, database, adminEmail)
+  await restoreGrants(connection)
+  setCallersAtOnce(connection, keepStatements(driver))
+  return { connection, fetch: answer }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PGlite } from '@supabase/lite/pglite'
+import type { Database } from './engine'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url))
 
@@ -16,7 +16,9 @@ begin
       execute format('create role %I nologin', wanted);
     end if;
   end loop;
-  alter role service_role bypassrls;
+  if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
+    alter role service_role bypassrls;
+  end if;
 end
 $$;
 create schema if not exists supabase_migrations;
@@ -24,25 +26,35 @@ create table if not exists supabase_migrations.schema_migrations (version text p
 `
 
 /** Applies the migrations that this database has not seen, each in its own transaction. Resolves with their names. */
-export async function migrate(database: PGlite): Promise<string[]> {
+export async function migrate(database: Database): Promise<string[]> {
   await database.exec(ROLES)
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
   const applied = new Set(rows.map((row) => row.version))
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  const files = await migrationFiles()
   const fresh = files.filter((file) => !applied.has(versionOf(file)))
   for (const file of fresh) {
     const sql = await readFile(join(MIGRATIONS, file), 'utf8')
-    await database.transaction(async (transaction) => {
-      await transaction.exec(sql)
-      await transaction.query(
+    await database.exec('begin')
+    try {
+      await database.exec(sql)
+      await database.query(
         'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
         [versionOf(file), file],
       )
-    })
+      await database.exec('commit')
+    } catch (error) {
+      await database.exec('rollback')
+      throw error
+    }
   }
   return fresh
 }
+
+const migrationFiles = async () => (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+
+/** The versions of all migrations that this installation has, oldest first. */
+export const knownVersions = async (): Promise<string[]> => (await migrationFiles()).map(versionOf)
 
 const versionOf = (file: string) => file.split('_')[0] ?? file

@@ -101,7 +101,7 @@ export function createHandler(options: HandlerOptions): Handler {
   })
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
-  app.route('/', accountRoutes(backend, siteUrl, options.limits ?? DEFAULT_LIMITS))
+  app.route('/', accountRoutes(backend, siteUrl, backend.limitsOf(options.limits ?? DEFAULT_LIMITS)))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
   app.route('/', functionRoutes(backend, publishableKey, bodies))

@@ -23,6 +23,8 @@ export interface StoredMail extends Mail {
 export interface Mailbox {
   /** Keeps a mail. Part of a request that already has the database to itself, so it does not queue. */
   deliver: (mail: Mail) => Promise<void>
+  /** Calls the listeners. */
+  arrived: () => void
   /** Newest first. */
   list: () => Promise<StoredMail[]>
   find: (id: string) => Promise<StoredMail | null>
@@ -46,7 +48,8 @@ const FORGET = `delete from mailbox.mails where id in (
   ) ranked where place > ${MAILS_PER_RECEIVER} or rank > ${MAILS}
 )`
 
-const TABLE = `
+/** The mailbox's table, in a schema that no API exposes. */
+export const MAILBOX_SCHEMA = `
 create schema if not exists mailbox;
 create table if not exists mailbox.mails (
   id uuid primary key,
@@ -61,10 +64,17 @@ create table if not exists mailbox.mails (
 const COLUMNS = `id, to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
   recipient as "to", subject, body_text as "text", body_html as "html"`
 
-/** Opens the mailbox of a database; the first time it makes the table, in a schema that no API exposes. */
-export async function openMailbox(database: Database, exclusively: Queue): Promise<Mailbox> {
+/**
+ * The mailbox of a database that has `MAILBOX_SCHEMA`. `announce` is called after each new mail where other processes deliver
+ * mails too; each of them then calls `arrived`. Without it, `arrived` is called at once.
+ */
+export function openMailbox(
+  database: Database,
+  exclusively: Queue,
+  announce?: () => Promise<unknown>,
+): Mailbox {
   const events = new EventEmitter().setMaxListeners(0)
-  await database.exec(TABLE)
+  const arrived = () => void events.emit('mail')
   const select = (rest: string, values: unknown[]) =>
     exclusively(() => database.query<StoredMail>(`select ${COLUMNS} from mailbox.mails ${rest}`, values))
   return {
@@ -74,8 +84,10 @@ export async function openMailbox(database: Database, exclusively: Queue): Promi
         [randomUUID(), to, subject, text, html],
       )
       await database.query(FORGET)
-      events.emit('mail')
+      if (announce) await announce()
+      else arrived()
     },
+    arrived,
     async list() {
       return (await select('order by sent_at desc', [])).rows
     },

@@ -1,14 +1,18 @@
 // `npm run admin:password`: shows the designated admin's first password and the mailbox's address again.
+import { nameOf } from '../postgres/faults'
 import { readEnvironment } from './environment'
 import { explain } from './faults'
 import { mailboxUrlOf } from '../mail/mailbox-access'
 import { readSecrets } from './secrets'
 
 try {
-  const { dataDir, adminEmail, siteUrl } = readEnvironment(process.env)
-  const secrets = await readSecrets(dataDir)
+  const { dataDir, adminEmail, siteUrl, databaseUrl } = readEnvironment(process.env)
+  const secrets = databaseUrl
+    ? await (await import('../postgres/prepare')).readSecretsOf(databaseUrl)
+    : await readSecrets(dataDir)
   if (!secrets) {
-    console.error(`No admin yet in ${dataDir}: start Orrery once with npm start.`)
+    const place = databaseUrl ? `the database ${nameOf(databaseUrl)}` : dataDir
+    console.error(`No admin yet in ${place}: start Orrery once with npm start.`)
     process.exit(1)
   }
   const mailbox = mailboxUrlOf(siteUrl, secrets.jwtSecret)

@@ -19,7 +19,14 @@ export interface Environment {
    * system assigns.
    */
   siteUrl: string
+  /** A PostgreSQL database in place of the embedded one; then nothing is kept in `dataDir`. */
+  databaseUrl?: string
+  /** Connections to it. */
+  databasePool: number
 }
+
+/** Most connections of one process; PostgreSQL takes 100 in all by default. */
+const MOST_CONNECTIONS = 50
 
 /** Thrown with one line per bad value. */
 export class EnvironmentError extends StartError {
@@ -35,7 +42,8 @@ export class EnvironmentError extends StartError {
 const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
 
 /**
- * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL and SITE_URL; an empty value counts as none.
+ * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL and DATABASE_POOL; an empty
+ * value counts as none.
  * Throws an `EnvironmentError` that lists every bad value.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -71,8 +79,19 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `SITE_URL is "${shown(siteText)}": expected an address without a path, such as https://orrery.example.org`,
     )
 
+  const databaseUrl = env.DATABASE_URL?.trim() || undefined
+  if (databaseUrl && !isPostgresUrl(databaseUrl))
+    // Never shown: it has a password in it.
+    problems.push('DATABASE_URL: expected an address such as postgres://user:password@host:5432/database')
+  const poolText = env.DATABASE_POOL?.trim() || '8'
+  const databasePool = Number(poolText)
+  if (!/^[1-9]\d*$/.test(poolText) || databasePool > MOST_CONNECTIONS)
+    problems.push(
+      `DATABASE_POOL is "${shown(poolText)}": expected a whole number from 1 to ${MOST_CONNECTIONS}`,
+    )
+
   if (problems.length > 0 || !siteUrl) throw new EnvironmentError(problems)
-  return { host, port, dataDir, adminEmail, siteUrl }
+  return { host, port, dataDir, adminEmail, siteUrl, databaseUrl, databasePool }
 }
 
 /** Whether only this machine can reach the address. */
@@ -93,6 +112,15 @@ function whyNotAFolder(path: string): string | null {
 const shown = (text: string) => {
   const plain = text.replace(/\p{Cc}/gu, '�')
   return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain
+}
+
+function isPostgresUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, pathname } = new URL(text)
+    return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1
+  } catch {
+    return false
+  }
 }
 
 const browsable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

@@ -44,8 +44,36 @@ function lostFolder(): void {
   process.exit(1)
 }
 
-/** Opens everything that lives in the data folder. Throws `FolderInUseError` when another server holds it, or a `StartError`. */
-export async function openServices({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
+/**
+ * Opens the database: the one of `databaseUrl`, which several processes may share, or the embedded one in the data folder.
+ * Throws a `StartError`, or a `FolderInUseError` when another server holds the folder.
+ */
+export const openServices = (environment: Environment): Promise<Services> =>
+  environment.databaseUrl ? openShared(environment, environment.databaseUrl) : openOwn(environment)
+
+async function openShared(
+  { databasePool, siteUrl, adminEmail }: Environment,
+  url: string,
+): Promise<Services> {
+  const { openPostgres } = await import('../postgres/backend')
+  const { backend, secrets } = await openPostgres({ url, pool: databasePool, siteUrl, adminEmail })
+  try {
+    const seeded = await seed(backend, secrets, { siteUrl, adminEmail })
+    let closed: Promise<void> | undefined
+    return { backend, mailbox: backend.mailbox, secrets, seeded, close: () => (closed ??= backend.close()) }
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+}
+
+const seed = (
+  backend: Backend,
+  { adminPassword, publishableKey }: Secrets,
+  { siteUrl, adminEmail }: Pick<Environment, 'siteUrl' | 'adminEmail'>,
+) => seedAdmin(backend, { email: adminEmail, password: adminPassword, publishableKey, siteUrl })
+
+async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
   await ownFolder(dataDir)
   const unlock = await lockFolder(dataDir, { onLost: lostFolder, onWait: console.log })
   let backend: Backend | undefined
@@ -59,12 +87,7 @@ export async function openServices({ dataDir, siteUrl, adminEmail }: Environment
       throw await explainDatabaseFault(error, dataDir, folder)
     })
     backend = opened
-    const seeded = await seedAdmin(opened, {
-      email: adminEmail,
-      password: secrets.adminPassword,
-      publishableKey: secrets.publishableKey,
-      siteUrl,
-    })
+    const seeded = await seed(opened, secrets, { siteUrl, adminEmail })
     let closed: Promise<void> | undefined
     return {
       backend: opened,

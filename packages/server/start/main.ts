@@ -1,4 +1,5 @@
-// `npm start`: the built app with its embedded backend, in one process.
+// `npm start`: the built app with its backend, in one process.
+import { nameOf } from '../postgres/faults'
 import { explain, readEnvironment, startServer } from './index'
 
 const fail = (error: unknown) => {
@@ -18,7 +19,9 @@ try {
     ...(server.mailboxUrl ? [`  Mailbox   ${server.mailboxUrl}`] : []),
     `  Admin     ${environment.adminEmail}`,
     ...(seeded ? [`  Password  ${secrets.adminPassword}`] : []),
-    `  Data      ${environment.dataDir}`,
+    environment.databaseUrl
+      ? `  Database  ${nameOf(environment.databaseUrl)}`
+      : `  Data      ${environment.dataDir}`,
     '',
     `  Show the admin password${seeded ? ' again' : ''}: npm run admin:password. Stop: Ctrl+C.`,
     '',

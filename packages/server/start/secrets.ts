@@ -41,12 +41,17 @@ async function read(file: string): Promise<Secrets | null> {
   } catch {
     throw keysFault(file, 'is not valid JSON')
   }
-  const result = safeParse(schema, parsed)
+  return parseSecrets(parsed, (fault) => keysFault(file, `has ${fault}`))
+}
+
+/** The secrets in a value that was stored. Throws what `fault` makes of the parts that cannot be used. */
+export function parseSecrets(value: unknown, fault: (words: string) => Error): Secrets {
+  const result = safeParse(schema, value)
   if (result.success) return result.output
   const parts = [
     ...new Set(result.issues.map((issue) => issue.path?.map(({ key }) => key).join('.') ?? 'its content')),
   ]
-  throw keysFault(file, `has no usable ${parts.join(', ')}`)
+  throw fault(`no usable ${parts.join(', ')}`)
 }
 
 /** Makes the secrets of a new folder, readable by its owner only. They count once `keepSecrets` has been called. */

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { type BackendOptions, openBackend } from '../database/backend'
 import { type Environment, readEnvironment, type Services } from '../start/index'
 import { generateSecrets, type Secrets } from '../start/secrets'
 import { seedAdmin } from '../start/seed-admin'
+import { openCopy } from './postgres/copy'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const CACHE = here('../../../node_modules/.cache/orrery/')
@@ -30,13 +32,16 @@ interface Prepared {
 let prepared: Promise<Prepared> | undefined
 
 /**
- * A database in memory, or in a folder, as the first start leaves it, with the designated admin; made once and kept as a
- * dump.
+ * A database as the first start leaves it, with the designated admin: in memory, in a folder, or one of its own on the
+ * PostgreSQL server of the project `postgres`. Made once and kept as a dump or as a template.
  */
 export async function openInMemory(
-  { siteUrl, adminEmail }: Environment,
+  environment: Environment,
   options: Pick<BackendOptions, 'folder' | 'callLimit' | 'hashing'> = {},
 ): Promise<Services> {
+  const postgres = inject('postgres')
+  if (postgres) return openCopy(postgres, environment, options)
+  const { siteUrl, adminEmail } = environment
   const { secrets, dump } = await (prepared ??= prepare())
   const backend = await openBackend({ keys: secrets, siteUrl, adminEmail, dump, ...options })
   return { backend, mailbox: backend.mailbox, secrets, seeded: false, close: backend.close }

@@ -45,11 +45,19 @@ it('the person’s own things are not samples, and each has its page', async () 
   await jobs.put({ ...(failed as KeptJob), id: 'churn-job', name: 'churn' })
   const own = (await readOwnThings('ada', now)).filter(({ sample }) => !sample)
   expect(own).toEqual([
-    { kind: 'project', id: 'own', name: 'Tide board', path: '/projects/own', sample: false },
+    {
+      kind: 'project',
+      id: 'own',
+      name: 'Tide board',
+      about: SAMPLE_PROJECTS[0]?.description,
+      path: '/projects/own',
+      sample: false,
+    },
     {
       kind: 'dataset',
       id: 'churn',
       name: 'churn',
+      about: 'All orders from last year with product, quantity, total and country.',
       status: 'ready',
       missing: 4,
       path: '/ai-ml-platform?tab=datasets&open=churn',

@@ -12,7 +12,7 @@ import { type CollectionDefinition, collectionOf, type Entry } from '@/shared/li
 import { reportError } from '@/shared/lib/report-error'
 
 /** The part of a thing that differs between the kinds. */
-type Told = Pick<Thing, 'name' | 'path'> & Partial<Pick<Thing, 'status' | 'missing' | 'sample'>>
+type Told = Pick<Thing, 'name' | 'path'> & Partial<Pick<Thing, 'about' | 'status' | 'missing' | 'sample'>>
 
 const opened = (tab: AiMlTab, id: string) => `${paths.aiMlTab(tab)}&open=${encodeURIComponent(id)}`
 
@@ -46,14 +46,16 @@ export async function readOwnThings(userId: string, now: () => number): Promise<
     }),
   )
   const all = await Promise.all([
-    read('project', projects, ({ id, name, sample }) => ({
+    read('project', projects, ({ id, name, description, sample }) => ({
       name,
+      about: description,
       path: paths.project(id),
       sample: sample === true,
     })),
     drafts,
-    read('dataset', datasets, ({ id, name, status, profile }) => ({
+    read('dataset', datasets, ({ id, name, description, status, profile }) => ({
       name,
+      about: description,
       status,
       path: opened('datasets', id),
       ...(profile && { missing: profile.columns.reduce((sum, { missing }) => sum + missing, 0) }),

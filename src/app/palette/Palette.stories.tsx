@@ -2,9 +2,12 @@ import { Button, chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type Dataset, datasets, sampleDatasets } from '@/entities/dataset/model'
+import { type DeployedModel, deployedModels, sampleDeployedModels } from '@/entities/deployment/model'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { StateGrid } from '@/shared/lib/story'
+import { StateGrid, withEntries } from '@/shared/lib/story'
 import Palette from './Palette'
 import { paletteStyle } from './palette-style'
 import { PaletteProvider, usePalette } from './PaletteProvider'
@@ -19,7 +22,7 @@ const meta = {
       story: { inline: false, height: '420px' },
       description: {
         component:
-          'The quickest way to anything by name: pages, projects, templates, articles, actions. What it does can be done elsewhere too; a new page or action joins the list in commands.ts.',
+          'The quickest way to anything by name: pages, actions, templates, articles and everything that the user has. What it does can be done elsewhere too; a new page or action joins the list in commands.ts.',
       },
     },
   },
@@ -39,13 +42,39 @@ function Around({ children }: { children: ReactNode }) {
 
 export const SignedIn: Story = {
   play: async () =>
-    waitFor(() => expect(screen.getByRole('option', { name: /^Storefront A small shop/ })).toBeVisible()),
+    waitFor(() =>
+      expect(screen.getByRole('option', { name: /^Storefront Sample · A small shop/ })).toBeVisible(),
+    ),
 }
 export const SignedOut: Story = {
   args: { profile: null },
   play: async () => {
     await expect(await screen.findByRole('option', { name: 'Sign In' })).toBeInTheDocument()
     await expect(screen.queryByRole('option', { name: /Sign Out/ })).toBeNull()
+  },
+}
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const churn = <T extends { id: string; name: string }>(samples: readonly T[]): T[] => {
+  const [first] = samples
+  return first ? [{ ...first, id: 'churn', name: 'churn' }] : []
+}
+export const FindsEverythingOfOneName: Story = {
+  async beforeEach() {
+    await withEntries(datasets, SAMPLE_PROFILE.id, churn<Dataset>(sampleDatasets(NOW)))()
+    await withEntries(trainingJobs, SAMPLE_PROFILE.id, churn<KeptJob>(sampleJobs(NOW)))()
+    await withEntries(deployedModels, SAMPLE_PROFILE.id, churn<DeployedModel>(sampleDeployedModels(NOW)))()
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'churn')
+    for (const name of ['Datasets', 'Training jobs', 'Deployments'])
+      await expect(await screen.findByRole('group', { name })).toHaveTextContent('churn')
+    await expect(screen.queryByText(/^Sample/)).toBeNull()
+  },
+}
+export const MarksSamples: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'polaris')
+    await expect(await screen.findByRole('option', { name: 'Polaris Sample · active' })).toBeVisible()
   },
 }
 export const NothingFound: Story = {

@@ -4,7 +4,6 @@ import { Command as CommandList, useCommandState } from 'cmdk'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
-import { useProjects } from '@/entities/project'
 import { useAssistant } from '@/features/chat-with-assistant'
 import { useNewProject } from '@/features/new-project'
 import { useDocsSearch } from '@/features/search-docs'
@@ -14,8 +13,11 @@ import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { useCoversPage } from '@/shared/ui/dialog'
 import { useEscape } from '@/shared/ui/escape'
 import { Deferred } from '@/shared/ui/deferred'
-import { type Command, commandsFor, matching, SHOWN } from './commands'
+import { type Command, commandsFor } from './commands'
+import { matching, SHOWN } from './matching'
 import { paletteStyle } from './palette-style'
+import { thingCommands } from './thing-commands'
+import { useOwnThings } from './use-own-things'
 
 export interface PaletteProps {
   profile: Profile | null
@@ -24,7 +26,7 @@ export interface PaletteProps {
   onSignOut: () => void
 }
 
-/** Any page, project, template, article or action by a few letters of its name. */
+/** Any page, action, template or article, and everything that the user has, by a few letters of its name. */
 export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }: PaletteProps) {
   const { typed, type, groups, selected, select } = useSearch({ profile, onShowShortcuts, onSignOut })
   const found = [...groups.values()].reduce((sum, { length }) => sum + length, 0)
@@ -105,7 +107,7 @@ function Question({ value, onChange }: { value: string; onChange: (value: string
   return (
     <CommandList.Input
       ref={input}
-      placeholder="Search pages, projects, articles and commands"
+      placeholder="Search pages, projects, data and commands"
       value={value}
       maxLength={200}
       onValueChange={onChange}
@@ -125,7 +127,7 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const { open } = useNewProject()
   const assistant = useAssistant()
   const { choose: chooseTheme } = useTheme()
-  const { entries: projects } = useProjects(profile?.id ?? null)
+  const things = useOwnThings(profile?.id ?? null)
   const docs = useDocsSearch()
   const articles = useSelector(docs, ({ context }) => context.answer)
   const environment = useActorEnvironment()
@@ -133,7 +135,7 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const query = useDeferredValue(typed).trim()
   const commands = useMemo(
     () =>
-      commandsFor(profile, projects, {
+      commandsFor(profile, {
         go: (path) => void navigate(path),
         newProject: open,
         openAssistant: assistant?.open ?? null,
@@ -143,10 +145,11 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
           void import('../inspector').then(({ openInspector }) => openInspector(environment)),
         signOut: onSignOut,
       }),
-    [profile, projects, navigate, open, assistant, chooseTheme, environment, onShowShortcuts, onSignOut],
+    [profile, navigate, open, assistant, chooseTheme, environment, onShowShortcuts, onSignOut],
   )
+  const own = useMemo(() => thingCommands(things, (path) => void navigate(path)), [things, navigate])
   const groups = useMemo(() => {
-    const found = matching(commands, query)
+    const found = matching(commands, own, query)
     const read = (articles ?? []).map(
       ({ slug, title, description }): Command => ({
         id: `article ${slug}`,
@@ -158,7 +161,7 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
     )
     if (query !== '' && read.length > 0) found.set('Documentation', read.slice(0, SHOWN))
     return found
-  }, [commands, query, articles, navigate])
+  }, [commands, own, query, articles, navigate])
   const type = (value: string) => {
     setTyped(value)
     docs.send({ type: value.trim() === '' ? 'forget' : 'ask', question: value })

@@ -1,12 +1,24 @@
-import { defaultFilter } from 'cmdk'
 import type { Profile } from '@/entities/profile/model'
-import type { Project } from '@/entities/project/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { AI_ML_TABS, paths } from '@/shared/config'
 import { FOOTER, MEMBER_LINKS, SITE_LINKS } from '../shell/nav'
 
-/** The headings under which the palette lists its commands. */
-export type CommandGroup = 'Actions' | 'Projects' | 'Pages' | 'Templates' | 'Documentation'
+/** The headings under which the palette lists its commands, in their order before anything is typed. */
+export const GROUPS = [
+  'Actions',
+  'Projects',
+  'Drafts',
+  'Datasets',
+  'Training jobs',
+  'Deployments',
+  'Team',
+  'LLM providers',
+  'API keys',
+  'Pages',
+  'Templates',
+  'Documentation',
+] as const
+export type CommandGroup = (typeof GROUPS)[number]
 
 export interface Command {
   /** Unique in the palette. */
@@ -30,12 +42,8 @@ export interface CommandPorts {
   signOut: () => void
 }
 
-/** Everything that can be done or opened at once; articles are searched apart. */
-export function commandsFor(
-  profile: Profile | null,
-  projects: readonly Project[],
-  ports: CommandPorts,
-): Command[] {
+/** Every action and page; articles and the person's own things are searched apart. */
+export function commandsFor(profile: Profile | null, ports: CommandPorts): Command[] {
   const page = (label: string, to: string): Command => ({
     id: `page ${to}`,
     group: 'Pages',
@@ -72,15 +80,6 @@ export function commandsFor(
           go('Deploy Model', paths.deployModel, 'AI/ML Platform'),
         ]
       : []),
-    ...projects.map(
-      (project): Command => ({
-        id: `project ${project.id}`,
-        group: 'Projects',
-        label: project.name,
-        hint: project.description,
-        run: () => ports.go(paths.project(project.id)),
-      }),
-    ),
     ...(profile
       ? [page('Profile', paths.profile), page('Settings', paths.settings)]
       : [page('Sign In', paths.signIn()), page('Create an account', paths.signUp())]),
@@ -102,37 +101,4 @@ export function commandsFor(
       }),
     ),
   ]
-}
-
-/** The most commands shown of each group; typing more of a name narrows the list. */
-export const SHOWN = 8
-
-/** The commands that match the typed text, by group, the best match first. */
-export function matching(commands: readonly Command[], query: string): Map<CommandGroup, Command[]> {
-  const scored = commands
-    .map((command) => ({ command, score: scoreOf(command, query.trim()) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .map(({ command }) => command)
-  const groups = new Map<CommandGroup, Command[]>()
-  for (const command of scored) {
-    const found = groups.get(command.group) ?? []
-    if (found.length < SHOWN) groups.set(command.group, [...found, command])
-  }
-  return groups
-}
-
-/** A match in the label counts more than one in the hint. */
-function scoreOf({ label, hint }: Command, query: string): number {
-  if (query === '') return 1
-  const inLabel = defaultFilter(label, query)
-  return inLabel > 0 ? 1 + inLabel : containsAll(hint ?? '', query) ? 0.5 : 0
-}
-
-function containsAll(text: string, query: string): boolean {
-  const lower = text.toLocaleLowerCase()
-  return query
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word))
 }

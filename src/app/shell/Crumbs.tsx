@@ -25,7 +25,6 @@ export function Crumbs({ crumbs, brief = false }: CrumbsProps) {
         color="fg.muted"
         whiteSpace="nowrap"
         css={{
-          '& > li': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
           '& a, & [aria-current]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
         }}
       >
@@ -33,7 +32,13 @@ export function Crumbs({ crumbs, brief = false }: CrumbsProps) {
           <chakra.li
             key={label}
             // Only the way up has room on a phone.
-            hideBelow={index < last - 1 || (brief && index === last && last > 0) ? 'md' : undefined}
+            display={{
+              base: index < last - 1 || (brief && index === last && last > 0) ? 'none' : 'flex',
+              md: 'flex',
+            }}
+            alignItems="center"
+            gap="2"
+            minWidth="0"
           >
             {index > 0 ? (
               <chakra.span aria-hidden hideBelow={index < last || brief ? 'md' : undefined}>

@@ -27,7 +27,7 @@ export function TopBar({ profile, onSignOut }: TopBarProps) {
     <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
       <Flex height="14" align="center" gap={{ base: '3', md: '6' }} {...CONTAINER.public}>
         <HomeLink />
-        <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
+        <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap={{ xl: '1' }} flex="1">
           <Places links={SITE_LINKS} />
           <Only who="member">
             <Places links={MEMBER_LINKS} />

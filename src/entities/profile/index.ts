@@ -11,6 +11,7 @@ export {
 } from './api/account-api'
 export { isLastAdmin, listAccounts, readAccount, sendRecoveryMail, updateAccount } from './api/admin-api'
 export { toAuthUser } from './api/auth-user'
+export { ownName } from './api/own-name'
 export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './api/profile-api'
 export { whenSignedIn } from './api/when-signed-in'
 export {

@@ -153,6 +153,22 @@ export const BarAboveAPageWithTheButton: Story = {
   parameters: { path: '/projects' },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'New Project' })).toBeNull(),
 }
+/** Alone: the page names its place for every bar of the document. */
+export const BarOfAProject: Story = {
+  ...Bar,
+  parameters: { path: '/projects/storefront' },
+  render: (args, context) => (
+    <>
+      {Bar.render?.(args, context)}
+      <PageHeader title={'Storefront '.repeat(20)} breadcrumb={[{ label: 'Projects', to: '/projects' }]} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const crumbs = await canvas.findByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs).toHaveTextContent('Projects/Storefront')
+    await expect(crumbs.scrollWidth).toBeLessThanOrEqual(crumbs.clientWidth)
+  },
+}
 const FooterLine: Story = {
   render: () => (
     <Flex direction="column" justify="flex-end" minHeight="20rem">
@@ -241,21 +257,6 @@ export const Variants = sideBySide(meta, {
       const crumbs = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
       await expect(crumbs.getByRole('link')).toHaveTextContent('AI/ML Platform')
       await expect(crumbs.getByText('Monitoring')).toHaveAttribute('aria-current', 'page')
-    },
-  },
-  BarOfAProject: {
-    ...Bar,
-    parameters: { path: '/projects/storefront' },
-    render: (args, context) => (
-      <>
-        {Bar.render?.(args, context)}
-        <PageHeader title={'Storefront '.repeat(20)} breadcrumb={[{ label: 'Projects', to: '/projects' }]} />
-      </>
-    ),
-    play: async ({ canvas }) => {
-      const crumbs = await canvas.findByRole('navigation', { name: 'Breadcrumb' })
-      await expect(crumbs).toHaveTextContent('Projects/Storefront')
-      await expect(crumbs.scrollWidth).toBeLessThanOrEqual(crumbs.clientWidth)
     },
   },
   RailOnAPageOfThePlatform: {

@@ -12,6 +12,8 @@ export interface Thing {
   path: string
   /** It came with the account; it is never counted as the person's own. */
   sample: boolean
+  /** The beginning of its description. */
+  about?: string
   /** In lower case: `failed`, `online`, `pending`. */
   status?: string
   /** A dataset: how many values are missing in the columns that are known; undefined when it was not looked into. */

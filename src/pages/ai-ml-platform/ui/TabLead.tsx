@@ -12,7 +12,7 @@ export interface TabLeadProps {
 export function TabLead({ children, actions }: TabLeadProps) {
   return (
     <Flex justify="space-between" align="center" columnGap="4" rowGap="3" wrap="wrap">
-      <Text flex="1 1 16rem" color="fg.muted" maxWidth="60ch">
+      <Text flex={{ base: '1 1 9rem', md: '1 1 16rem' }} color="fg.muted" maxWidth="60ch">
         {children}
       </Text>
       <Flex gap="2" wrap="wrap" align="center">

@@ -11,28 +11,37 @@ const TONES = { active: 'success', inactive: 'warning', locked: 'error' } as con
   string
 >
 
-/** PRF-01: what the account is and may do; null until that is known. */
-export function AccountStatus({ profile }: { profile: Profile | null }) {
+export interface AccountStatusProps {
+  /** Null until it is known. */
+  profile: Profile | null
+  /** The name from sign-up. */
+  name?: string | null
+}
+
+const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** PRF-01: what the account is and may do. */
+export function AccountStatus({ profile, name = null }: AccountStatusProps) {
   const known = (draw: (profile: Profile) => ReactNode) =>
     profile ? draw(profile) : <Skeleton height="1lh" maxWidth="9rem" aria-hidden />
   const rows: [string, ReactNode][] = [
-    ['Status', known(({ status }) => <StatusDot tone={TONES[status]} label={status} />)],
+    ...(name === null ? [] : [['Name', name] satisfies [string, ReactNode]]),
+    ['Status', known(({ status }) => <StatusDot tone={TONES[status]} label={inWords(status)} />)],
     [
       'Email',
       known(({ isVerified }) => (
         <StatusDot tone={isVerified ? 'success' : 'warning'} label={isVerified ? 'Verified' : 'Unverified'} />
       )),
     ],
-    [
-      'Profile',
-      known(({ profileCompleted }) => (
-        <StatusDot
-          tone={profileCompleted ? 'success' : 'warning'}
-          label={profileCompleted ? 'Complete' : 'Incomplete: choose a username'}
-        />
-      )),
-    ],
-    ['Role', known(({ role }) => role)],
+    ...(profile?.profileCompleted === false
+      ? [
+          [
+            'Profile',
+            <StatusDot key="profile" tone="warning" label="Incomplete: choose a username" />,
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
+    ['Role', known(({ role }) => inWords(role))],
     ['Member since', known(({ createdAt }) => formatDate(createdAt))],
     ['Last sign-in', known((own) => lastActivity(own, formatDateTime))],
   ]

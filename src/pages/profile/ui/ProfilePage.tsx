@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession, useSessionPort } from '@/entities/profile'
+import { ownName, useSession, useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { FirstSteps } from '@/features/first-steps'
 import { SavedConfiguration } from '@/features/configure-stack'
@@ -60,7 +60,7 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
         <ProfileForm actor={actor} current={{ username: profile.username ?? '', email: profile.email }} />
       }
     >
-      <AccountStatus profile={profile} />
+      <AccountStatus profile={profile} name={ownName(profile.id)} />
       <QuickActions profile={profile} opensPassword={open === 'password'} />
     </ProfileFrame>
   )

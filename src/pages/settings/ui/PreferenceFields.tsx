@@ -55,8 +55,8 @@ export function PreferenceFields({ values, disabled, onChange }: PreferenceField
         <SelectField label="Time zone" options={options(TIMEZONES)} {...field('timezone')} />
       </Grid>
       <Text textStyle="sm" color="fg.muted" mt="4">
-        Language and time zone set the format of dates and numbers, such as {example} and {number}. The
-        interface is English only.
+        The theme applies at once. Language and time zone set the format of dates and numbers, such as{' '}
+        {example} and {number}. The interface is English only.
       </Text>
     </Panel>
   )

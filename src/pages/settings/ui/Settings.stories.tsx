@@ -29,7 +29,7 @@ const values = withChange(DEFAULT_SETTINGS, { group: 'notifications', name: 'pus
 const machine = settingsMachine.provide({
   actions: { saveSettings: ({ self }) => self.send({ type: 'kept' }) },
 })
-const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} />)
+const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} onTheme={fn()} />)
 
 export const States = sideBySide(meta, {
   Clean: at('clean'),

@@ -3,14 +3,21 @@ import { useId } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { LeaveDialog, usePageLeaveQuestion } from '@/shared/ui/wizard'
+import { type Preferences, THEMES } from '@/entities/settings/model'
 import { useLeavable } from '../model/leavable'
 import type { SettingsActor } from '../model/use-settings'
 import { PreferenceFields } from './PreferenceFields'
 import { ToggleGroup } from './ToggleGroup'
 import { ASSISTANT, NOTIFICATIONS, PRIVACY } from './toggles'
 
-/** SET-01 to SET-04: what applies is what was saved; the bar below says whether something is not. */
-export function SettingsForm({ actor }: { actor: SettingsActor }) {
+export interface SettingsFormProps {
+  actor: SettingsActor
+  /** Applies a theme at once, as the theme switch does. */
+  onTheme: (theme: Preferences['theme']) => void
+}
+
+/** SET-01 to SET-04: the theme applies at once, the rest when it is saved; the bar says whether something is not. */
+export function SettingsForm({ actor, onTheme }: SettingsFormProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { values, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
@@ -52,26 +59,39 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
         />
         <PreferenceFields
           values={values.preferences}
-          onChange={(name, value) =>
-            actor.send({ type: 'change', change: { group: 'preferences', name, value } })
-          }
+          onChange={(name, value) => {
+            const theme = name === 'theme' ? THEMES.find((one) => one === value) : undefined
+            if (theme) onTheme(theme)
+            // Without other edits the theme is stored already.
+            if (!theme || unsaved)
+              actor.send({ type: 'change', change: { group: 'preferences', name, value } })
+          }}
         />
         {failure ? (
           <Notice status="error" title="Your settings could not be saved">
             {failure}
           </Notice>
         ) : null}
-        <Flex align="center" gap="3" wrap="wrap" {...IN_SIGHT}>
+        <Flex>
+          <Button variant="ghost" onClick={() => actor.send({ type: 'reset' })}>
+            Reset to defaults
+          </Button>
+        </Flex>
+        <Flex align="center" gap="3" {...BAR} {...(unsaved ? IN_SIGHT : null)}>
           <Button type="submit" variant="solid" colorPalette="accent" {...off}>
             Save Changes
           </Button>
           <Button {...off} onClick={() => actor.send({ type: 'discard' })}>
             Discard
           </Button>
-          <Button variant="ghost" onClick={() => actor.send({ type: 'reset' })}>
-            Reset to defaults
-          </Button>
-          <Text role="status" id={why} textStyle="sm" color="fg.muted">
+          <Text
+            role="status"
+            id={why}
+            flex="1"
+            minWidth="0"
+            textStyle={{ base: 'xs', md: 'sm' }}
+            color="fg.muted"
+          >
             {state === 'saved'
               ? 'Settings saved.'
               : unsaved
@@ -93,13 +113,13 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
 /** The margin scrolls a focused field out from under the bar. */
 const UNDER_BAR = { '& :is(input, select)': { scrollMarginBottom: '32' } }
 
-/** It stays in sight while any of the settings is; where there is hardly any height, it scrolls with them. */
+const BAR = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', px: '3', py: '2.5' } as const
+
+/** While there is something to save it stays in sight; where there is hardly any height, it scrolls with the form. */
 const IN_SIGHT = {
   position: 'sticky',
-  bottom: '0',
+  bottom: '3',
   zIndex: '1',
-  bg: 'bg',
-  py: '3',
-  my: '-3',
+  boxShadow: 'lg',
   css: { '@media (max-height: 22rem)': { position: 'static' } },
 } as const

@@ -27,7 +27,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
   return (
     <SettingsFrame>
       <Stack gap="5">
-        <SettingsForm actor={settings} />
+        <SettingsForm actor={settings} onTheme={choose} />
         <Panel as="section" aria-labelledby="security">
           <Heading as="h2" id="security" textStyle="lg" fontWeight="semibold" mb="4">
             Security

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import {
   type Canvas,
   press,
@@ -67,7 +67,7 @@ const view: View<typeof settingsMachine> = {
     { type: 'refused', error: new Failure('No room left.', 'storage') },
   ],
   key: ({ context: { kept, values } }) => [kept, values],
-  render: (actor) => <SettingsForm actor={actor} />,
+  render: (actor) => <SettingsForm actor={actor} onTheme={fn()} />,
   gestures: {
     change: (canvas) => fireEvent.click(toggle(canvas, /^Push notifications/)),
     save: (canvas) => press(canvas, 'Save Changes'),

@@ -1,5 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode, type Ref } from 'react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from '../form'
 
 export interface FilterBarProps<Filter> {
@@ -14,6 +15,8 @@ export interface FilterBarProps<Filter> {
   onChange: (change: Partial<Filter>) => void
   /** Rendered after the selects. */
   children?: ReactNode
+  /** On a narrow screen, hides everything but the search behind a button, so that the list begins higher. */
+  folds?: boolean
 }
 
 /** One choice of the filter: its field, and what it may be. */
@@ -30,29 +33,48 @@ export type FilterSelect<Filter> = {
  * into what is left of a line: what a browser has read of a page that the build has drawn stays where it is.
  */
 export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) {
-  const { ref, label, filter, search, selects, onChange, children } = props
+  const { ref, label, filter, search, selects, onChange, children, folds = false } = props
+  const [unfolded, setUnfolded] = useState(false)
+  const set = selects.filter(({ name, options }) => filter[name] !== options[0]?.value).length
   const change = onChange as (change: object) => void
   return (
     <chakra.search ref={ref} aria-label={label} display="flex" flexWrap="wrap" gap="3">
       {search ? (
-        <chakra.div flexBasis={{ base: '100%', md: '24%' }} minWidth={{ md: '15rem' }}>
+        <chakra.div
+          flexBasis={{ base: folds ? '0' : '100%', md: '24%' }}
+          flexGrow={{ base: folds ? '1' : '0', md: '0' }}
+          minWidth={{ base: '0', md: '15rem' }}
+        >
           <TextField label="Search" name="search" type="search" {...search} />
         </chakra.div>
       ) : null}
-      {selects.map((select, at) => (
-        <Select
-          key={select.name}
-          {...select}
-          isAlone={at === selects.length - 1 && at % 2 === 0}
-          value={String(filter[select.name])}
-          onChange={change}
-        />
-      ))}
-      {children ? (
-        <Flex flexBasis={{ base: '100%', md: 'auto' }} alignSelf="end" wrap="wrap" gap="3">
-          {children}
-        </Flex>
+      {folds ? (
+        <Button
+          display={{ md: 'none' }}
+          alignSelf="end"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          {set > 0 ? `Filters (${set})` : 'Filters'}
+        </Button>
       ) : null}
+      <chakra.div display={{ base: folds && !unfolded ? 'none' : 'contents', md: 'contents' }}>
+        {selects.map((select, at) => (
+          <Select
+            key={select.name}
+            {...select}
+            isAlone={at === selects.length - 1 && at % 2 === 0}
+            value={String(filter[select.name])}
+            onChange={change}
+          />
+        ))}
+        {children ? (
+          <Flex flexBasis={{ base: '100%', md: 'auto' }} alignSelf="end" wrap="wrap" gap="3">
+            {children}
+          </Flex>
+        ) : null}
+      </chakra.div>
     </chakra.search>
   )
 }

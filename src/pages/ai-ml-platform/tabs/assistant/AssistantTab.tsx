@@ -9,7 +9,7 @@ import { TextLink } from '@/shared/ui/link'
 import { Panel } from '@/shared/ui/panel'
 import type { TabProps } from '../../model/tab-props'
 
-/** Questions by the part of the platform that they are about; the documented ones first. */
+/** Questions, grouped by subject; the documented questions come first. */
 const TOPICS: readonly { title: string; questions: readonly string[] }[] = [
   { title: 'First steps', questions: FIRST_QUESTIONS },
   {

@@ -41,6 +41,7 @@ export function DatasetFilters({ ref, filters, view, onChange, onViewSelect }: D
     <FilterBar
       ref={ref}
       label="Datasets"
+      folds
       filter={filters}
       search={{
         value: filters.search,

@@ -1,5 +1,7 @@
 import { Button, Flex, Skeleton } from '@chakra-ui/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { useKeptProfiles } from '@/entities/dataset-profile'
+import type { KeptProfile } from '@/entities/dataset-profile/model'
 import { DatasetStatusDot, useDatasets, useFavouriteDatasets } from '@/entities/dataset'
 import {
   type Dataset,
@@ -7,7 +9,7 @@ import {
   findDatasets,
   NO_FILTERS,
 } from '@/entities/dataset/model'
-import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { type RemovalList, RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -20,6 +22,7 @@ import { DatasetDetail } from './DatasetDetail'
 import { DatasetFilters } from './DatasetFilters'
 import { DatasetTable } from './DatasetTable'
 import { FavouriteButton } from './FavouriteButton'
+import { datasetsWithProfiles } from './model/removed-datasets'
 import { useRetry } from './model/use-retry'
 import { NoDatasets } from './NoDatasets'
 import { useView } from './model/view'
@@ -43,7 +46,11 @@ export function DatasetsTab({ userId }: TabProps) {
   )
   const list = useListScreen({ ...datasets, isSample: isSampleDataset }, NOUNS, filter, find)
   const { shown, opened, open } = list
-  const removal = useRemovalFrom({ dataset: collection })
+  const { collection: profiles } = useKeptProfiles(userId)
+  const [taken] = useState(() => new Map<string, KeptProfile>())
+  const removal = useRemovalFrom({
+    dataset: datasetsWithProfiles(collection, profiles, taken) as RemovalList,
+  })
   const retry = useRetry(collection)
   const remove = (value: Dataset) => {
     if (value.id === list.openedId) list.close()

@@ -61,7 +61,7 @@ function Value({ value }: Pick<Figure, 'value'>) {
   return formatNumber(value.own > 0 ? value.own : value.samples)
 }
 
-/** What the number counts: a figure that is not the user's own is marked as a sample. */
+/** Names the source of the number; a figure that is not the user's own is marked as a sample. */
 function noteOf(value: Figure['value'], source: string): string | null {
   if (typeof value === 'string') return null
   if (value.own > 0) return source

@@ -58,10 +58,17 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
   },
   {
     id: 'lastActivity',
-    header: 'Last activity and notes',
+    header: 'Last activity',
+    cell: (account) => lastActivity(account, formatDateTime),
+    sortBy: elsewhere,
+    descendingFirst: true,
+    width: '13rem',
+  },
+  {
+    id: 'notes',
+    header: 'Notes',
     cell: (account) => (
-      <Box lineHeight="1.2">
-        {lastActivity(account, formatDateTime)}
+      <Box py="1">
         {accountNotes(account, ownId).map((note) => (
           <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.2">
             {note}
@@ -69,9 +76,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
         ))}
       </Box>
     ),
-    sortBy: elsewhere,
-    descendingFirst: true,
-    width: '22.5rem',
+    width: '17rem',
     wrap: true,
   },
 ]

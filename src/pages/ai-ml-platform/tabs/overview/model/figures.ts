@@ -65,7 +65,7 @@ export interface Figure {
   id: FigureId
   label: string
   value: FigureValue | 'loading' | 'error'
-  /** What the user's own number counts. */
+  /** The source of the user's own number. */
   source: string
   /** The tab that it is about. */
   to: string

@@ -1,0 +1,165 @@
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import postgres from 'postgres'
+import { DatabaseStoppedError, type Database } from '../database/engine'
+import { setCallersAtOnce } from '../database/callers'
+import { type Answer, type LibraryOptions, startLibrary } from '../database/library'
+import type { Lane } from './lanes'
+import type { PlainMail } from '../database/engine-messages'
+
+/** How long one statement may take, in ms; also how long a change waits for the changes of other processes. */
+const STATEMENT_LIMIT = 10_000
+/** A transaction that nobody continues is ended after this time, in ms. */
+const IDLE_LIMIT = 30_000
+/** How long a connection may take to open, in seconds. */
+const CONNECT_LIMIT = 5
+
+/** A connection with the library on it. */
+export interface LibraryLane extends Lane {
+  answer: Answer
+}
+
+/** JSON by its type's number: text is JSON already, as in the embedded engine; the driver would quote it once more. */
+const jsonOf = (type: number) => ({
+  to: type,
+  from: [type],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text),
+})
+
+/** The driver would send every text that is no boolean as `false`; PostgreSQL refuses it. */
+const BOOL = {
+  to: 16,
+  from: [16],
+  serialize: (value: unknown) => String(value),
+  parse: (text: string) => text === 't',
+}
+
+/** The settings of a connection, in the words of the driver. `onclose` is called when the connection is lost. */
+const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
+  ({
+    max: 1,
+    // A connection is replaced when it is lost, never in the middle of a piece of work.
+    max_lifetime: null,
+    connect_timeout: CONNECT_LIMIT,
+    onnotice: () => undefined,
+    onclose,
+    types: { json: jsonOf(114), jsonb: jsonOf(3802), bool: BOOL },
+    connection: {
+      application_name: 'orrery',
+      statement_timeout: limit,
+      idle_in_transaction_session_timeout: IDLE_LIMIT,
+    },
+  }) satisfies postgres.Options<Record<string, postgres.PostgresType>>
+
+/** A connection that is closed for good when it is lost: the driver would go on with a new one, outside the transaction. */
+export function openConnection(
+  url: string,
+  limit?: number,
+): { connection: PostgresConnection; isLost: () => boolean } {
+  let lost = false
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: connectionOptions(() => {
+      lost = true
+      void connection.driver.end({ timeout: 0 })
+    }, limit),
+  })
+  return { connection, isLost: () => lost }
+}
+
+/** The statements of the server on a connection. Rejects with a `DatabaseStoppedError` when the connection is gone. */
+export function databaseOf({ driver }: PostgresConnection): Database {
+  return {
+    query: async <T>(sql: string, values: unknown[] = []) => ({
+      rows: [...(await driver.unsafe(sql, values as never[], { prepare: true }).catch(explain))] as T[],
+    }),
+    exec: async (sql) => void (await driver.unsafe(sql).catch(explain)),
+  }
+}
+
+/** Codes of the driver and of Postgres for a database that is away, or that took too long. Asking again may help. */
+const GONE =
+  /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|53300|08\w{3}|25006)$/
+
+const isGone = (error: unknown): boolean => GONE.test((error as { code?: string })?.code ?? '')
+
+function explain(error: unknown): never {
+  throw isGone(error) ? new DatabaseStoppedError({ cause: error }) : error
+}
+
+/** Opens a connection for statements of the server alone. */
+export async function openPlainLane(url: string, limit?: number): Promise<Lane> {
+  const { connection, isLost } = openConnection(url, limit)
+  return { ...databaseOf(connection), isLost, close: () => connection.driver.end({ timeout: 1 }) }
+}
+
+/** Opens a lane on a database that is up to date. */
+export async function openLane(
+  url: string,
+  options: LibraryOptions,
+  deliver: (mail: PlainMail) => Promise<void>,
+  limit?: number,
+): Promise<LibraryLane> {
+  const { connection, isLost } = openConnection(url, limit)
+  const close = () => connection.driver.end({ timeout: 1 })
+  const { driver } = connection
+  try {
+    const { answer } = await startLibrary(connection, options, deliver)
+    await grantOnce(connection)
+    setCallersAtOnce(connection, {
+      run: (statements) =>
+        Promise.all(
+          statements.map(([sql, values = []]) =>
+            values.length > 0
+              ? driver.unsafe(sql, [...values] as never[], { prepare: true })
+              : driver.unsafe(sql),
+          ),
+        ),
+    })
+    return {
+      ...databaseOf(connection),
+      isLost,
+      close,
+      async answer(request, peer) {
+        const response = await answer(request, peer)
+        // The library answers with a failure of its own when its connection is lost.
+        if (isLost()) throw new DatabaseStoppedError()
+        return response
+      },
+    }
+  } catch (error) {
+    await close()
+    throw isGone(error) ? new DatabaseStoppedError({ cause: error }) : error
+  }
+}
+
+/** Held for every change of privileges: Postgres refuses two at the same moment. */
+const GRANTS_LOCK = 7_306_001
+
+/**
+ * Lets the library make its grants, which it does once per connection and which are too wide, and puts ours back in the same
+ * transaction, so that no other connection ever sees the library's.
+ */
+async function grantOnce(connection: PostgresConnection): Promise<void> {
+  const { driver, kysely } = connection
+  await driver.unsafe('begin')
+  try {
+    await driver.unsafe(`select pg_advisory_xact_lock(${GRANTS_LOCK})`)
+    await connection.withContext({ auth: { role: 'anon' } }, async () => undefined, {
+      transaction: kysely as never,
+    })
+    await driver.unsafe('reset role')
+    await driver.unsafe('select private.apply_grants()')
+    await driver.unsafe('commit')
+  } catch (error) {
+    await driver.unsafe('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Calls `heard` after each notice of a channel, from any process. Reconnects by itself. Resolves with the end. */
+export async function listen(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: CONNECT_LIMIT })
+  await sql.listen(channel, heard)
+  return () => sql.end({ timeout: 1 })
+}

@@ -1,0 +1,3 @@
+export function findPostgres(): string | undefined
+export function ensurePostgres(): Promise<string>
+export function startPostgres(binaries: string): Promise<{ url: string; stop: () => Promise<void> }>
