@@ -54,7 +54,7 @@ describe('the guide of a project', () => {
       expect(inReadme).toEqual(expect.arrayContaining(own))
       expect(guide.needs.length).toBeGreaterThan(0)
       expect(guide.shows.filter((sentence) => !sentence.endsWith('.'))).toEqual([])
-    expect(guide.shows[0]).toMatch(/\S/)
+      expect(guide.shows[0]).toMatch(/\S/)
       for (const [, address] of guide.shows.join(' ').matchAll(/<(http[^>]+)>/g))
         expect(readme).toContain(address)
       expect(guide.parts.reduce((sum, part) => sum + part.files, 0)).toBe(files)
