@@ -49,7 +49,7 @@ export function DatasetsTab({ userId }: TabProps) {
   const { collection: profiles } = useKeptProfiles(userId)
   const [taken] = useState(() => new Map<string, KeptProfile>())
   const removal = useRemovalFrom({
-    dataset: datasetsWithProfiles(collection, profiles, taken) as RemovalList,
+    dataset: datasetsWithProfiles(collection, profiles, taken),
   })
   const retry = useRetry(collection)
   const remove = (value: Dataset) => {
