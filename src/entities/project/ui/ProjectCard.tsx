@@ -16,7 +16,7 @@ export interface ProjectCardProps {
 }
 
 /** The size of a card, alike for the place that is kept for it. */
-export const CARD_BOX = { minHeight: '9.5rem', p: '4', gap: '2' } as const
+export const CARD_BOX = { minHeight: '10rem', p: '4', gap: '1.5' } as const
 
 /** PRJ-05: name and status, stack, at most three AI tools and "+N more", the last change. */
 export function ProjectCard({ project, opener, actions, messages }: ProjectCardProps) {

@@ -74,12 +74,13 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   useLayoutEffect(() => {
     if (query.trim()) list.current?.scrollTo({ top: 0 })
   }, [query])
-  const first = useRef(true)
+  const shown = useRef<string | null>(null)
   // The tree scrolls to the open file, however that was opened. It begins at its top: the README opens by itself.
   useLayoutEffect(() => {
-    const opensByItself = first.current && file?.path === 'README.md'
-    first.current = false
-    if (file && !query.trim() && !opensByItself) reveal(list.current)
+    if (!file) return
+    const opensByItself = file.path === 'README.md' && (shown.current ?? file.path) === file.path
+    shown.current = file.path
+    if (!query.trim() && !opensByItself) reveal(list.current)
   }, [file, query])
   const open = (file: string, line?: number) => actor.send({ type: 'file.open', path: file, line })
   return (

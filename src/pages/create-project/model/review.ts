@@ -24,9 +24,9 @@ export function templateWizardReview(
   config: ProjectConfig | null,
 ): [string, string][] {
   const tools = AI_TOOLS.filter(({ id }) => values.aiTools.includes(id))
-  return [
+  const rows: [string, string][] = [
     ['Name', values.name.trim()],
-    ['Description', values.description || 'None'],
+    ['Description', values.description],
     ['Type', values.type ? TYPE_LABELS[values.type].label : 'None'],
     ['Template', values.template?.name ?? 'None'],
     ...(config
@@ -36,11 +36,13 @@ export function templateWizardReview(
         ] satisfies [string, string][])
       : []),
     ['Visibility', values.visibility],
-    ['Repository', values.repository.name.trim() || 'None'],
-    ['Team', values.teamMembers.map(({ name, role }) => `${name} (${role})`).join(', ') || 'None'],
+    ['Repository', values.repository.name.trim()],
+    ['Team', values.teamMembers.map(({ name, role }) => `${name} (${role})`).join(', ')],
     ['AI tools', tools.map(({ name }) => name).join(', ') || 'None'],
     ['Address', templateWizardAddress(values.name)],
   ]
+  // An answer that was left out needs no row.
+  return rows.filter(([, value]) => value !== '')
 }
 
 /** WZB-03: what the stack wizard is about to create, and how long setup is estimated to take. */

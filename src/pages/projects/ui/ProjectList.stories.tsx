@@ -86,7 +86,7 @@ export const Variants = sideBySide(meta, {
       await expect(filtered).toHaveBeenLastCalledWith({ search: 'a' })
     },
   },
-  Loading: { render: () => <ProjectsSkeleton narrowest={288} height={152} /> },
+  Loading: { render: () => <ProjectsSkeleton narrowest={288} height={160} /> },
   /** Until the projects are read, the page shows the cards that this browser showed last. */
   ShownLast: {
     render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,

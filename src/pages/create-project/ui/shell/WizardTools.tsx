@@ -71,7 +71,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
       <Flex align="center" justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
         {autoSave ? <AutoSaveStatus actor={autoSave} /> : <span />}
         {/* The negative margin aligns the labels of the buttons with the edge of the fields. */}
-        <Flex wrap="wrap" mx="-2">
+        <Flex wrap="wrap" mx="-2" css={{ '& button': { color: 'fg.muted', fontWeight: 'normal' } }}>
           <Button {...toggle('drafts')}>
             <FileStack size={13} aria-hidden />
             Drafts ({drafts.length})
@@ -124,8 +124,6 @@ const QUIET = {
   size: 'xs',
   variant: 'ghost',
   px: '2',
-  color: 'fg.muted',
-  fontWeight: 'normal',
   css: { '@media (pointer: coarse)': { minHeight: '10' } },
 } as const
 

@@ -23,7 +23,11 @@ export function DetailsStep({ actor }: { actor: StackWizardActor }) {
     >
       <DetailsFields actor={actor} values={config} judgement={{ errors, refused }} />
       <Flex role="group" aria-label="Stack" align="flex-end" justify="space-between" gap="4" wrap="wrap">
-        <Grid templateColumns="repeat(3, minmax(0, 9rem))" columnGap="6" flex="1">
+        <Grid
+          templateColumns="repeat(3, minmax(0, 9rem))"
+          columnGap={{ base: '3', md: '6' }}
+          flex="1 1 17rem"
+        >
           {STACK_PARTS.map((part) => (
             <TextField
               key={part}

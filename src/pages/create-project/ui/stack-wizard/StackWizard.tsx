@@ -29,9 +29,9 @@ const STEPS = [
 export function StackWizard({ actor, renderDownload, ...frame }: StackWizardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { config, alert } = useSelector(actor, (snapshot) => snapshot.context)
-  const { current, content } = openStep()
   const { name, description } = config
   const source = { kind: 'stack' as const, name, description, aiTools: [], config }
+  const { current, content } = openStep()
 
   function openStep(): { current: number; content: ReactNode } {
     if (state === 'projectDetails') return { current: 0, content: <DetailsStep actor={actor} /> }
