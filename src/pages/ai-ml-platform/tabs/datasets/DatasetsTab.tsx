@@ -9,7 +9,7 @@ import {
   findDatasets,
   NO_FILTERS,
 } from '@/entities/dataset/model'
-import { type RemovalList, RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
 import { VirtualGrid } from '@/shared/ui/list'
