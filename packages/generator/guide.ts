@@ -120,8 +120,7 @@ function answersOf(blocks: readonly Block[]): string[] {
   const said = blocks
     .slice(blocks.findIndex(({ type }) => type === 'code'))
     .filter(({ type }) => type === 'text')
-    .flatMap(({ lines }) => lines)
-    .flatMap((line) => line.split(/(?<=\.)\s+/))
+    .flatMap(({ lines }) => lines.join(' ').split(/(?<=\.)\s+/))
   const answers = said.filter(
     (sentence) => sentence.includes('<http://localhost') && /^(Open|The (API|server)) /.test(sentence),
   )

@@ -108,7 +108,7 @@ describe('a project is created', () => {
     await stepIs(page, 'Review & Create')
     await expectVisible(page.getByText('Vue, Go, PostgreSQL', { exact: true }))
     const run = page.getByRole('region', { name: 'Run it' })
-    await expectVisible(run.getByText(/^Go \d+/))
+    await expectVisible(run.getByText(/Go \d+\.\d+/))
     await expectVisible(run.getByText(/go mod download/))
     await page.reload()
     await page.getByLabel('Project Name').waitFor()

@@ -1,5 +1,5 @@
 import { packSource } from '@/entities/project'
-import type { ProjectConfig } from '@/entities/project/model'
+import { namedByStack, type ProjectConfig } from '@/entities/project/model'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
@@ -12,7 +12,7 @@ export const starterDownloadMachine = createAskMachine<ProjectConfig, string>({
 
 export type StarterDownloadActor = ActorRefFrom<typeof starterDownloadMachine>
 
-/** A zip of a choice, made in this browser. It needs no account, because nothing is stored. */
+/** A zip of a choice, made in this browser and called like its stack when it has no name. It needs no account, because nothing is stored. */
 export function useStarterDownload(config: ProjectConfig): StarterDownloadActor {
   const { now } = useActorEnvironment()
   return usePageActor(starterDownloadMachine, {
@@ -20,10 +20,11 @@ export function useStarterDownload(config: ProjectConfig): StarterDownloadActor 
     effects: {
       actors: {
         async answer({ input: { question }, signal }) {
-          const { name, description } = question
+          const config = namedByStack(question)
+          const { name, description } = config
           const { fileName, blob } = await packSource(
             {
-              source: { kind: 'stack', name, description, aiTools: [], config: question },
+              source: { kind: 'stack', name, description, aiTools: [], config },
               createdAt: new Date(now()).toISOString(),
               createdBy: 'guest',
             },

@@ -23,7 +23,7 @@ export function Facts({ rows, labelWidth = '9rem' }: FactsProps) {
           _first={{ borderTopWidth: 0 }}
         >
           <chakra.dt color="fg.muted">{label}</chakra.dt>
-          <chakra.dd m="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
+          <chakra.dd m="0" minWidth="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
             {value}
           </chakra.dd>
         </chakra.div>

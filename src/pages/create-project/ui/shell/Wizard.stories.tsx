@@ -122,7 +122,8 @@ export const Review: Story = {
       }}
     />
   ),
-  play: async ({ canvas }) => expect(canvas.getByText(/code .* is real\. Not yet run\./)).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Not yet run.', {}, { timeout: 10_000 })).toBeVisible(),
 }
 export const ReviewRefused: Story = {
   render: () => (

@@ -32,9 +32,9 @@ const radio = (canvas: Canvas, name: string) =>
   canvas.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 
 /** Opens a question of the configurator, in the step. */
-function openStack(canvas: Canvas, tab: string) {
-  if (!canvas.queryByRole('tab', { name: tab })) press(canvas, 'Change stack')
-  fireEvent.click(canvas.getByRole('tab', { name: tab }))
+async function openStack(canvas: Canvas, tab: string) {
+  if (!canvas.queryByRole('tab', { name: tab })) await press(canvas, 'Change stack')
+  fireEvent.click(await canvas.findByRole('tab', { name: tab }))
 }
 
 const view: View<typeof stackWizardMachine> = {
@@ -79,13 +79,13 @@ const view: View<typeof stackWizardMachine> = {
     'details.change': (canvas, { field, value }) =>
       fill(canvas.getByLabelText(field === 'name' ? 'Project Name' : 'Description'), value),
     'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project Name')),
-    'stack.select': (canvas, { value }) => {
-      openStack(canvas, 'Select Frontend')
-      fireEvent.click(radio(canvas, value))
+    'stack.select': async (canvas, { value }) => {
+      await openStack(canvas, 'Select Frontend')
+      fireEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${value}`) }))
     },
-    'feature.toggle': (canvas) => {
-      openStack(canvas, 'Configure Features')
-      fireEvent.click(canvas.getByRole('checkbox', { name: /^AI integration/ }))
+    'feature.toggle': async (canvas) => {
+      await openStack(canvas, 'Configure Features')
+      fireEvent.click(await canvas.findByRole('checkbox', { name: /^AI integration/ }))
     },
     'environment.select': (canvas, { environment }) => fireEvent.click(radio(canvas, environment)),
     'resources.change': (canvas, { resources }) =>
