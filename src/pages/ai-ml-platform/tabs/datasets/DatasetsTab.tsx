@@ -9,7 +9,7 @@ import {
   findDatasets,
   NO_FILTERS,
 } from '@/entities/dataset/model'
-import { type RemovalList, RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
 import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -49,7 +49,7 @@ export function DatasetsTab({ userId }: TabProps) {
   const { collection: profiles } = useKeptProfiles(userId)
   const [taken] = useState(() => new Map<string, KeptProfile>())
   const removal = useRemovalFrom({
-    dataset: datasetsWithProfiles(collection, profiles, taken) as RemovalList,
+    dataset: datasetsWithProfiles(collection, profiles, taken),
   })
   const retry = useRetry(collection)
   const remove = (value: Dataset) => {
