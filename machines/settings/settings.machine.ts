@@ -1,4 +1,4 @@
-// Settings: clean, dirty, saved, failed. Only the theme applies before Save Changes; leaving what is unsaved is asked.
+// Settings: clean, dirty, saved, failed. Only the theme applies before Save Changes; leaving unsaved settings is asked.
 // Rendered by /settings (pages/settings).
 // Covers SET-01 to SET-04.
 import { assertEvent, assign, setup } from 'xstate'
