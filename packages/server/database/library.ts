@@ -22,7 +22,7 @@ export interface Library {
   answer: Answer
 }
 
-/** What the library needs to know, whatever database it works on. */
+/** Settings of the library that are the same for every database. */
 export interface LibraryOptions {
   keys: BackendKeys
   siteUrl: string

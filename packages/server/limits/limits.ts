@@ -19,7 +19,7 @@ export interface Limits {
   noteKnown: (email: string, caller: string) => Promise<void>
 }
 
-/** Limits that this process keeps in memory: enough where it is the only one. */
+/** Limits in the memory of this process, for a database that no other process uses. */
 export function createLimits(limits: AuthLimits): Limits {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => [name, createRateLimiter(limit)]),

@@ -11,7 +11,7 @@ export function nameOf(url: string): string {
   }
 }
 
-/** What each code of the driver or of Postgres means for the person who starts the server, and what to do. */
+/** Error codes of the driver and of PostgreSQL, each with its meaning and with advice for the operator. */
 const FAULTS: [code: RegExp, fault: string, advice: string][] = [
   [
     /^(ENOTFOUND|EAI_AGAIN)$/,

@@ -8,7 +8,7 @@ import type { PlainMail } from '../database/engine-messages'
 
 /** How long one statement may take, in ms; also how long a change waits for the changes of other processes. */
 const STATEMENT_LIMIT = 10_000
-/** A transaction that nobody continues is ended after this time, in ms. */
+/** PostgreSQL ends a transaction that is idle for this time, in ms. */
 const IDLE_LIMIT = 30_000
 /** How long a connection may take to open, in seconds. */
 const CONNECT_LIMIT = 5
@@ -51,7 +51,7 @@ const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
     },
   }) satisfies postgres.Options<Record<string, postgres.PostgresType>>
 
-/** A connection that is closed for good when it is lost: the driver would go on with a new one, outside the transaction. */
+/** Opens a connection that stays closed once it is lost: the driver would reconnect and continue outside the transaction. */
 export function openConnection(
   url: string,
   limit?: number,

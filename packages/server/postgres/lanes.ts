@@ -4,7 +4,7 @@ import { createQueue, type Queue } from '../limits/queue'
 
 /** A connection for one piece of work at a time. */
 export interface Lane extends Database {
-  /** The connection was lost. What was under way on it is undone, and nothing more runs on it. */
+  /** Whether the connection was lost. PostgreSQL has rolled back its transaction, and nothing more runs on it. */
   isLost: () => boolean
   close: () => Promise<unknown>
 }
@@ -26,7 +26,7 @@ export interface Lanes<L extends Lane> {
 /** Held by a process while it changes something, so that nothing happens between its checks and its changes. */
 const CHANGES_LOCK = 7_306_002
 
-/** Opens connections with `open` as they are needed, at most `size`. One that was lost is replaced by the next work. */
+/** Opens connections with `open` as they are needed, at most `size`. The next work replaces a connection that was lost. */
 export function createLanes<L extends Lane>(size: number, open: () => Promise<L>): Lanes<L> {
   const works = new AsyncLocalStorage<L>()
   const idle: L[] = []

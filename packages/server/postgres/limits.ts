@@ -4,7 +4,7 @@ import type { Counted, Limits } from '../limits/limits'
 import type { AuthLimits } from '../limits/rate-limit'
 
 /**
- * What all processes on a database count together. Keys are hashed: addresses of people and callers are not stored. A limit
+ * The limits that all processes on a database share. Keys are hashed: addresses of people and callers are not stored. A limit
  * is a sliding window; `times` holds at most as many events as its limit allows. Rows are removed once they mean nothing.
  */
 export const LIMITS_SCHEMA = `

@@ -106,7 +106,7 @@ async function check(database: Database, url: string): Promise<void> {
     throw postgresFault(url, 'only reads: it is a standby, or read-only by its settings')
 }
 
-/** Refuses a database with tables of something else, and one that a newer version has brought up to date. */
+/** Refuses a database with tables of another program, and a database that a newer version has migrated. */
 async function checkContent(database: Database, url: string): Promise<void> {
   const { rows } = await database.query<{ migrated: boolean; foreign: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as migrated,

@@ -19,7 +19,7 @@ export interface Environment {
    * system assigns.
    */
   siteUrl: string
-  /** A PostgreSQL database in place of the embedded one; then nothing is kept in `dataDir`. */
+  /** Address of a PostgreSQL database that replaces the embedded database; `dataDir` is then unused. */
   databaseUrl?: string
   /** Connections to it. */
   databasePool: number

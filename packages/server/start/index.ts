@@ -45,7 +45,8 @@ function lostFolder(): void {
 }
 
 /**
- * Opens the database: the one of `databaseUrl`, which several processes may share, or the embedded one in the data folder.
+ * Opens the PostgreSQL database of `databaseUrl`, which several processes may share, or the embedded database in the data
+ * folder.
  * Throws a `StartError`, or a `FolderInUseError` when another server holds the folder.
  */
 export const openServices = (environment: Environment): Promise<Services> =>

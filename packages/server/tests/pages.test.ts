@@ -384,8 +384,10 @@ describe('the server', () => {
       200,
       {
         status: 'ok',
+        engine: 'pglite',
         database: 'ok',
         disk: 'ok',
+        migrations: expect.any(Number),
         version: expect.stringMatching(/^\d/),
         uptimeSeconds: expect.any(Number),
       },
