@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 26)
 const now = () => NOW
 
 it('a new account has samples of every kind, all marked', async () => {
-  const things = await readOwnThings('new', now)
+  const things = await readOwnThings('new-owner', now)
   expect(things.every(({ sample }) => sample)).toBe(true)
   expect(new Set(things.map(({ kind }) => kind))).toEqual(
     new Set(['project', 'dataset', 'job', 'deployment', 'member', 'provider', 'key']),
@@ -21,13 +21,13 @@ it('a new account has samples of every kind, all marked', async () => {
 })
 
 it('the person’s own things are not samples, and each has its page', async () => {
-  await keepProject('ada', {
+  await keepProject('owner-of-things', {
     ...(SAMPLE_PROJECTS[0] as Project),
     id: 'own',
     name: 'Tide board',
     sample: undefined,
   })
-  const sets = collectionOf(datasets, 'ada', now)
+  const sets = collectionOf(datasets, 'owner-of-things', now)
   const [, sample] = await sets.read()
   const profile = {
     fileName: 'churn.csv',
@@ -40,10 +40,10 @@ it('the person’s own things are not samples, and each has its page', async () 
     ],
   }
   await sets.put({ ...(sample as Dataset), id: 'churn', name: 'churn', profile })
-  const jobs = collectionOf(trainingJobs, 'ada', now)
+  const jobs = collectionOf(trainingJobs, 'owner-of-things', now)
   const failed = (await jobs.read()).find(({ status }) => status === 'failed')
   await jobs.put({ ...(failed as KeptJob), id: 'churn-job', name: 'churn' })
-  const own = (await readOwnThings('ada', now)).filter(({ sample }) => !sample)
+  const own = (await readOwnThings('owner-of-things', now)).filter(({ sample }) => !sample)
   expect(own).toEqual([
     {
       kind: 'project',
@@ -75,8 +75,8 @@ it('the person’s own things are not samples, and each has its page', async () 
 })
 
 it('nothing of a key but its name', async () => {
-  const [key] = await collectionOf(apiKeys, 'ada', now).read()
-  const told = JSON.stringify(await readOwnThings('ada', now))
+  const [key] = await collectionOf(apiKeys, 'owner-of-things', now).read()
+  const told = JSON.stringify(await readOwnThings('owner-of-things', now))
   expect(told).toContain(key?.name)
   for (const part of [key?.hash ?? '', key?.lastFour ?? '', 'not_a_key']) expect(told).not.toContain(part)
 })

@@ -10,6 +10,7 @@ import type { DatasetUploadActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FileList } from './FileList'
 import { FilesField } from './FilesField'
+import { FileStatistics } from './FileStatistics'
 import { PROFILE } from '@/entities/dataset-profile/model'
 import { UploadDatasetButton } from './UploadDatasetButton'
 import { UploadDatasetDialog } from './UploadDatasetDialog'
@@ -81,6 +82,19 @@ const partAt = (part: (actor: DatasetUploadActor) => React.ReactNode) =>
 export const AskingToStop = at('uploading.running.askingToStop', { done: 8 })
 export const FinishedMeanwhile = at('uploading.running.finishedMeanwhile', { done: 20 })
 export const OnAPhone = at('files', {}, { globals: { viewport: { value: 'phone' } } })
+
+export const StatisticsInTheDialog = partAt((actor) => <FileStatistics actor={actor} />)(
+  'files',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show statistics' }))
+      await expect(await canvas.findByRole('row', { name: /total/ })).toHaveTextContent('318')
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide statistics' }))
+      await expect(canvas.queryByRole('row', { name: /total/ })).toBeNull()
+    },
+  },
+)
 
 export const ManyFiles: StoryObj = {
   render: () => (
