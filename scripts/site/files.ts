@@ -73,6 +73,7 @@ export const FILES = [
     'choices',
     '/src/shared/ui/form/(ControlMark|Option|Checkbox|option)',
     '/src/entities/project/model/(config-link|link).ts',
+    '/src/features/configure-stack/ui/Stack',
   ),
   part(
     'public',
@@ -103,7 +104,8 @@ export const FILES = [
     'text',
     '/src/shared/ui/(prose|screen)/',
     '/src/entities/article/model/article',
-    '/src/shared/lib/markdown/',
+    // Not `parse`, which loads a parser for the few pages that read Markdown in the browser.
+    '/src/shared/lib/markdown/(index|markdown|bounds)\\.',
   ),
   part(
     'overlay',

@@ -102,7 +102,7 @@ it('applies language and time zone, and keeps them for the next visit (SET-03)',
   await expectVisible(page.getByText('Settings saved.'))
   expect(await page.locator('html').getAttribute('class')).toContain('light')
   await page.goto('/projects')
-  await expectVisible(page.getByText(/28\. Okt\. 2026/))
+  await expectVisible(page.getByText(/18\. Nov\. 2026/))
   await page.goto('/settings')
   await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('de')
   expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('light')

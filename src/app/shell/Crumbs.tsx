@@ -50,7 +50,8 @@ export function Crumbs({ crumbs, brief = false }: CrumbsProps) {
                 {label}
               </TextLink>
             ) : (
-              <chakra.span aria-current="page" color="fg" dir="auto">
+              // As tall as a link, so that the bar's line stays where it is.
+              <chakra.span aria-current="page" color="fg" dir="auto" py="1">
                 {label}
               </chakra.span>
             )}

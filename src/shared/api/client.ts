@@ -1,5 +1,6 @@
 import { loadOnce } from '@/shared/lib/load-once'
 import { backendConfig } from './backend'
+import { announceBackend } from './backend-loaded'
 import type { Client } from './supabase'
 
 export interface Backend {
@@ -9,16 +10,6 @@ export interface Backend {
   /** Where mails arrive on a local installation; null where real mail is sent. */
   mailboxPath: string | null
 }
-
-let announce: (backend: Backend) => void
-let loaded = false
-
-/** Resolves once `getBackend` has loaded the client; waiting does not load it. */
-export const backendLoaded = new Promise<Backend>((resolve) => {
-  announce = resolve
-})
-
-export const isBackendLoaded = (): boolean => loaded
 
 /**
  * The one Supabase client, loaded on first use: pages that need no account never download it.
@@ -32,7 +23,6 @@ async function createBackend(): Promise<Backend> {
     backendConfig(),
   ])
   const backend = { client: createClient(url, key), adminEmail, mailboxPath }
-  loaded = true
-  announce(backend)
+  announceBackend(backend)
   return backend
 }

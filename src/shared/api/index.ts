@@ -1,5 +1,6 @@
 export { backendConfig, knownAdminEmail, loadBackend } from './backend'
-export { type Backend, backendLoaded, getBackend, isBackendLoaded } from './client'
+export { backendLoaded, isBackendLoaded } from './backend-loaded'
+export { type Backend, getBackend } from './client'
 export type { Client } from './supabase'
 export type { Database } from './database.types'
 export {

@@ -1,6 +1,6 @@
 import { askedEarly } from './asked-early'
 import { backendConfig } from './backend'
-import { isBackendLoaded } from './client'
+import { isBackendLoaded } from './backend-loaded'
 import { readStoredSession, storedSessionLasts } from './stored-session'
 import { watchedAnswer } from './watched-fetch'
 

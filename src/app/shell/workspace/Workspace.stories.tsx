@@ -153,14 +153,25 @@ export const BarAboveAPageWithTheButton: Story = {
   parameters: { path: '/projects' },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'New Project' })).toBeNull(),
 }
-/** Alone: the page names its place for every bar of the document. */
+/** Bars stand alone: the page names its place for every bar of the document. */
+export const BarOfATab: Story = {
+  ...Bar,
+  parameters: { path: '/ai-ml-platform?tab=monitoring' },
+  play: async ({ canvas }) => {
+    const crumbs = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
+    await expect(crumbs.getByRole('link')).toHaveTextContent('AI/ML Platform')
+    await expect(crumbs.getByText('Monitoring')).toHaveAttribute('aria-current', 'page')
+  },
+}
 export const BarOfAProject: Story = {
   ...Bar,
   parameters: { path: '/projects/storefront' },
   render: (args, context) => (
     <>
       {Bar.render?.(args, context)}
-      <PageHeader title={'Storefront '.repeat(20)} breadcrumb={[{ label: 'Projects', to: '/projects' }]} />
+      <main>
+        <PageHeader title={'Storefront '.repeat(20)} breadcrumb={[{ label: 'Projects', to: '/projects' }]} />
+      </main>
     </>
   ),
   play: async ({ canvas }) => {
@@ -248,15 +259,6 @@ export const Variants = sideBySide(meta, {
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('link', { name: 'Help' })).toBeVisible()
       await expect(canvas.queryByRole('navigation', { name: 'Recent projects' })).toBeNull()
-    },
-  },
-  BarOfATab: {
-    ...Bar,
-    parameters: { path: '/ai-ml-platform?tab=monitoring' },
-    play: async ({ canvas }) => {
-      const crumbs = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
-      await expect(crumbs.getByRole('link')).toHaveTextContent('AI/ML Platform')
-      await expect(crumbs.getByText('Monitoring')).toHaveAttribute('aria-current', 'page')
     },
   },
   RailOnAPageOfThePlatform: {

@@ -59,7 +59,7 @@ export const Variants = sideBySide(meta, {
       await userEvent.click(canvas.getByRole('button', { name: 'Python' }))
       await expect(within(code).getByText(/requests\.post/)).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-      await expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('max_tokens'))
+      await expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('tenure_months'))
     },
   },
 })

@@ -1,14 +1,14 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
-/** Calls back when `place` is about to scroll into view, two windows before, and again when it comes back. */
+/** Calls back when `place` is within half a window of the visible part, and again when it comes back. */
 export function useNearViewport(place: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
       },
-      { rootMargin: '200%' },
+      { rootMargin: '50%' },
     )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
@@ -19,7 +19,7 @@ export interface NearViewportProps extends HTMLChakraProps<'div'> {
   children: ReactNode
 }
 
-/** Reserves the height of its children (`minHeight`), and renders them two windows before they scroll into view. */
+/** Reserves the height of its children (`minHeight`), and renders them once they are half a window away. */
 export function NearViewport({ children, ...box }: NearViewportProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

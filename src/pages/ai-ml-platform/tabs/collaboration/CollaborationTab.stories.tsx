@@ -38,12 +38,12 @@ const opened = (id: string) => ({
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 members')).toBeVisible()
+    await expect(await canvas.findByText('5 sample members')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Role'), 'developer')
     await expect(canvas.getByText('2 of 5 members')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), 'nobody like it')
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
-    await expect(canvas.getByText('5 members')).toBeVisible()
+    await expect(canvas.getByText('5 sample members')).toBeVisible()
   },
 }
 export const Empty: Story = {
@@ -110,11 +110,11 @@ export const AnInvitationIsTakenBackAndRestored: Story = {
     await expect(await dialog.findByText('A team member with this email already exists')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('Email'))
     await userEvent.type(dialog.getByLabelText('Email'), 'kim@orrery.example{Enter}')
-    await expect(await canvas.findByText('6 members')).toBeVisible()
+    await expect(await canvas.findByText('1 member, 5 samples')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for kim@orrery.example' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove invitation' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByText('6 members')).toBeVisible()
+    await expect(await canvas.findByText('1 member, 5 samples')).toBeVisible()
     await done('ada restored the invitation for kim@orrery.example')
   },
 }

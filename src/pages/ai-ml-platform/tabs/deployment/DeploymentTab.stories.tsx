@@ -20,7 +20,7 @@ const user = SAMPLE_PROFILE.id
 export const Models: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Image Classifier' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('8 deployed models')
+    await expect(canvas.getByRole('status')).toHaveTextContent('8 sample deployed models')
   },
 }
 export const OnAPhone: Story = { ...Models, globals: { viewport: { value: 'phone' } } }
@@ -63,7 +63,7 @@ export const FiltersByWordsAndStatus: Story = {
     await expect(canvas.getByRole('link', { name: 'Shelf Counter' })).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), ' nothing like it')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('8 deployed models')
+    await expect(canvas.getByRole('status')).toHaveTextContent('8 sample deployed models')
   },
 }
 export const StopsAndTakesItBack: Story = {

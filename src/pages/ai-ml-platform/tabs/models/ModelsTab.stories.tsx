@@ -33,7 +33,7 @@ export const Jobs: Story = {
     await expect(await canvas.findByText('1 of 7 jobs')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
-    await expect(await canvas.findByText('7 jobs')).toBeVisible()
+    await expect(await canvas.findByText('7 sample jobs')).toBeVisible()
   },
 }
 export const None: Story = {

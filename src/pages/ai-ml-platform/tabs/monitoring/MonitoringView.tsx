@@ -43,10 +43,6 @@ const NO_FILTER: MonitoringFilter = { search: '', status: 'all' }
 const RANGE_OPTIONS = RANGES.map((value) => ({ value, label: value }))
 /** An empty row menu, so that the menu of the columns above has its own column. */
 const noActions = () => []
-const LEADS = {
-  sample: 'Sample data with simulated traffic.',
-  own: 'Figures of your own endpoints; samples are listed below, not counted.',
-}
 const idOf = ({ id }: { id: string }) => id
 const nameOf = ({ name }: { name: string }) => name
 
@@ -115,7 +111,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
             </>
           }
         >
-          {LEADS[counted.sample ? 'sample' : 'own']}{' '}
+          Samples have simulated traffic and are never counted with your own endpoints.{' '}
           {/* Hidden, it keeps its space: on a phone it begins a line. */}
           <chakra.span visibility={watched ? undefined : 'hidden'}>
             As of {formatSecond(watched?.window.end ?? 0)}.

@@ -68,7 +68,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
     id: 'notes',
     header: 'Notes',
     cell: (account) => (
-      <Box py="1">
+      <Box>
         {accountNotes(account, ownId).map((note) => (
           <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.2">
             {note}
@@ -76,7 +76,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
         ))}
       </Box>
     ),
-    width: '17rem',
+    width: '22.5rem',
     wrap: true,
   },
 ]
