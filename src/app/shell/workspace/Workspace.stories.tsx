@@ -107,6 +107,12 @@ export const RailOnANewProject: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
 }
+export const RailOnAPageOfThePlatform: Story = {
+  ...RailOpen,
+  parameters: { path: '/ai-ml-platform/upload-dataset' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('AI/ML Platform'),
+}
 /** Its own line is not among the icons. */
 export const IconsOnAProject: Story = {
   parameters: { path: '/projects/sample-storefront' },
@@ -260,12 +266,6 @@ export const Variants = sideBySide(meta, {
       await expect(await canvas.findByRole('link', { name: 'Help' })).toBeVisible()
       await expect(canvas.queryByRole('navigation', { name: 'Recent projects' })).toBeNull()
     },
-  },
-  RailOnAPageOfThePlatform: {
-    ...RailOpen,
-    parameters: { path: '/ai-ml-platform/upload-dataset' },
-    play: async ({ canvas }) =>
-      expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('AI/ML Platform'),
   },
   FooterLine,
   FooterGroupOpen: {
