@@ -27,7 +27,7 @@ it('a project is found, read and downloaded by keyboard alone', async () => {
   await page.keyboard.press('Control+k')
   await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
   await page.keyboard.type('storef')
-  // A template has the same name and stands before samples.
+  // The template of the same name comes before samples.
   const sample = page.getByRole('option', { name: /^Storefront\s*Sample · A small shop/ })
   await expectVisible(sample)
   while ((await sample.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')

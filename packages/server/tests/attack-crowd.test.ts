@@ -53,8 +53,8 @@ describe('a caller', () => {
     const { status, text } = await from('127.0.0.3', '/rest/v1/rpc/username_available', name)
     expect([status, text]).toEqual([200, 'true'])
     await ended
-    // 50 wait while one is answered.
-    expect(answered.filter((code) => code === 503).length).toBeGreaterThan(60)
+    // 50 wait while one is answered, or four with PostgreSQL.
+    expect(answered.filter((code) => code === 503).length).toBeGreaterThan(40)
     expect(answered.filter((code) => code === 401).length).toBeGreaterThan(40)
   })
 })
