@@ -94,6 +94,8 @@ describe('an unexpected error', () => {
     })
     await page.goto('/about?token=abc123')
     await page.getByRole('button', { name: 'Search' }).first().click()
+    // The app runs: until then no error is watched for.
+    await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
     const breaks = (text: string) =>
       page.evaluate((words) => void setTimeout(() => Promise.reject(new TypeError(words))), text)
     await breaks('x breaks at https://orrery.example/auth/callback?token_hash=abc123')
