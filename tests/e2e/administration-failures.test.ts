@@ -47,6 +47,7 @@ it('keeps the list when it cannot be read again', async () => {
   const list = page.getByRole('table', { name: 'Accounts' })
   // The header alone comes first.
   await expectVisible(list.getByRole('row').nth(1))
+  await page.waitForLoadState('networkidle')
   const before = await list.boundingBox()
   const mend = await fail(page, '**/rpc/admin_profiles', (route) => route.abort())
   await page.getByRole('button', { name: 'Refresh' }).click()
