@@ -83,13 +83,18 @@ export function watchAuth(
     'abort',
     onSessionEnded(() => changed(null)),
   )
+  /** The token of a session that another tab reported before this browser showed it; a request would go without it. */
+  let unseen: string | null = null
+  const isStored = (token: string) => readStoredSession()?.accessToken === token
   window.addEventListener(
     'storage',
     (event) => {
       if (event.key !== null && event.key !== SESSION_KEY) return
       if (!mayHaveSession()) return changed(null)
       // Once the client is loaded, it reports the user that signed in in the other tab.
-      const user = isBackendLoaded() ? null : recalled()
+      const isReported = isBackendLoaded() && !(unseen && isStored(unseen))
+      unseen = null
+      const user = isReported ? null : recalled()
       if (user) changed(user)
       appeared()
     },
@@ -99,6 +104,8 @@ export function watchAuth(
     if (ends.signal.aborted) return
     const { data } = client.auth.onAuthStateChange((event, session) => {
       if (event === 'INITIAL_SESSION') return
+      unseen = session && !isStored(session.access_token) ? session.access_token : null
+      if (unseen) return
       changed(session && toAuthUser(session.user, adminEmail))
       // Unlike a late refresh, a sign-in counts even while another user is being signed out.
       if (event === 'SIGNED_IN') appeared()
