@@ -54,6 +54,8 @@ export type Database = {
     Views: Record<never, never>
     Functions: {
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
+      end_session: { Args: { session: string }; Returns: undefined }
+      own_sessions: { Args: Record<PropertyKey, never>; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
     }
