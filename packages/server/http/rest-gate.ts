@@ -55,6 +55,8 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     sort_by: optional(picklist(['', 'username', 'status', 'role', 'last_login'])),
     descending: optional(boolean()),
   }),
+  create_workspace: strictObject({ name: text(500) }),
+  my_workspaces: optional(strictObject({})),
 }
 
 /**

@@ -50,8 +50,9 @@ export async function listOwnSessions(signal: AbortSignal): Promise<OwnSession[]
 export async function endOwnSession(session: string, signal: AbortSignal): Promise<void> {
   try {
     const { client } = await getBackend()
-    const { error } = await client.rpc('end_session', { session }).abortSignal(signal)
-    if (error) throw error
+    const { error, status } = await client.rpc('end_session', { session }).abortSignal(signal)
+    // The client has no error for a refusal whose body is `null`.
+    if (error || status >= 300) throw error ?? new Failure('An error occurred. Please try again.')
   } catch (error) {
     throw toFailure(error)
   }
