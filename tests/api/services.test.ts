@@ -215,6 +215,11 @@ describe('a malformed response', () => {
       { status: 'locked', updated_at: '1970-01-01T00:00:00.000Z' },
     ],
     ['the account that is to go (ADM-08)', () => deleteAccount('somebody'), { userId: 'somebody' }],
+    [
+      'the password with the own account (PRF-03)',
+      () => deleteAccount(id, password),
+      { userId: id, password },
+    ],
   ])('follows a correct request: %s', async (_, call, body) => {
     await call().catch(() => undefined)
     expect(sent).toMatchObject(body)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { accountRoutes } from '../auth/accounts'
+import { createAuthTools } from '../auth/auth-tools'
 import type { Backend } from '../database/backend'
 import { BodyRefusedError, createBodies } from './bodies'
 import { clientErrorRoutes } from './client-errors'
@@ -101,10 +102,11 @@ export function createHandler(options: HandlerOptions): Handler {
   })
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
-  app.route('/', accountRoutes(backend, siteUrl, backend.limitsOf(options.limits ?? DEFAULT_LIMITS)))
+  const tools = createAuthTools(backend, backend.limitsOf(options.limits ?? DEFAULT_LIMITS))
+  app.route('/', accountRoutes(tools, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
-  app.route('/', functionRoutes(backend, publishableKey, bodies))
+  app.route('/', functionRoutes(tools, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
   app.route('/', mailboxRoutes(backend.mailbox, options.mailboxKey, siteUrl))
   if (options.starter) app.route('/', starterRoutes(options.starter))

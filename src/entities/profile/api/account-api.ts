@@ -73,13 +73,19 @@ export async function signOutElsewhere(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Deletes an account through the function `delete-user`. Rejects with a `Failure` that carries the function's words. */
-export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Deletes an account through the function `delete-user`, the own account with its `password` only. Rejects with a `Failure`
+ * that carries the function's words.
+ */
+export async function deleteAccount(userId: string, password?: string, signal?: AbortSignal): Promise<void> {
   await words(async () => {
     const { client } = await getBackend()
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
-    const { error, response } = await client.functions.invoke('delete-user', { body: { userId }, signal })
+    const { error, response } = await client.functions.invoke('delete-user', {
+      body: { userId, password },
+      signal,
+    })
     // A host that answers every request with its page has not deleted the account.
     if (response?.headers.get('content-type')?.startsWith('text/html'))
       throw new Failure('An error occurred. Please try again.')
