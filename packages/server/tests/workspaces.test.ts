@@ -21,7 +21,7 @@ const join = (workspace: string, { id }: User, role: string, status = 'active') 
     status,
   ])
 
-/** What a user may do in a workspace, asked as that user with an open session or with the claims of a token. */
+/** The permissions of a user in a workspace, asked as that user with an open session or with the claims of a token. */
 const may = async ({ id, token }: User, workspace: string, claims: Record<string, unknown> = {}) => {
   const session = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
   const [row] = await query(
