@@ -14,6 +14,7 @@ import { peerOf, requestOf, type ServerBindings } from './responses'
 import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { invitationRoutes } from '../workspaces/invitations'
 
 export interface HandlerOptions {
   backend: Backend
@@ -102,6 +103,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
   app.route('/', accountRoutes(backend, siteUrl, backend.limitsOf(options.limits ?? DEFAULT_LIMITS)))
+  app.route('/', invitationRoutes(backend, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
   app.route('/', functionRoutes(backend, publishableKey, bodies))
