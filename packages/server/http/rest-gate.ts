@@ -15,6 +15,7 @@ import {
   safeParse,
   strictObject,
   string,
+  uuid,
 } from 'valibot'
 
 /** A refusal in the format of the REST service. */
@@ -44,6 +45,8 @@ const id = text(64)
 const FUNCTIONS: Record<string, GenericSchema> = {
   username_available: strictObject({ username: text(5000) }),
   withdraw_sign_up: strictObject({ email: text(300), claim: text(64) }),
+  own_sessions: strictObject({}),
+  end_session: strictObject({ session: pipe(string(), uuid()) }),
   admin_profiles: strictObject({
     search: text(5000),
     wanted_status: text(100),

@@ -169,10 +169,12 @@ export type Database = {
       create_workspace: { Args: { name: string }; Returns: string }
       decline_invitation: { Args: { invitation: string }; Returns: undefined }
       delete_workspace: { Args: { workspace: string }; Returns: undefined }
+      end_session: { Args: { session: string }; Returns: undefined }
       hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
       invite_member: { Args: { workspace: string; email: string; role: string }; Returns: string }
       my_invitations: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }
+      own_sessions: { Args: Record<PropertyKey, never>; Returns: unknown }
       remove_member: { Args: { workspace: string; member: string }; Returns: undefined }
       rename_workspace: { Args: { workspace: string; name: string }; Returns: undefined }
       restore_invitation: { Args: { invitation: string }; Returns: undefined }
