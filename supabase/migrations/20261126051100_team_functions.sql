@@ -330,6 +330,25 @@ begin
 end;
 $$;
 
+-- As before, with `last_admin`: whether the caller is the only active admin.
+create or replace function public.my_workspaces() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', w.id, 'name', w.name, 'personal', w.personal, 'role', m.role, 'status', m.status,
+      'members', (select count(*) from public.memberships where workspace_id = w.id),
+      'last_admin', m.role = 'admin' and m.status = 'active' and not exists (
+        select 1 from public.memberships o
+        where o.workspace_id = w.id and o.user_id <> m.user_id and o.role = 'admin' and o.status = 'active'
+      )
+    ) order by w.personal desc, lower(w.name), w.id
+  ), '[]')
+  from public.memberships m
+  join public.workspaces w on w.id = m.workspace_id
+  where m.user_id = auth.uid() and private.session_is_open();
+$$;
+
 insert into private.granted (privilege, roles) values
   ('execute on function private.refuse(text)', 'authenticated'),
   ('execute on function public.invite_member(uuid, text, text)', 'authenticated'),

@@ -39,7 +39,15 @@ describe('a personal workspace', () => {
   it('is made with the account, belongs to it alone and cannot be left, deleted or renamed', async () => {
     const ada = await confirmedUser()
     expect((await ada.client.rpc('my_workspaces')).data).toEqual([
-      { id: ada.id, name: 'Personal', personal: true, role: 'admin', status: 'active', members: 1 },
+      {
+        id: ada.id,
+        name: 'Personal',
+        personal: true,
+        role: 'admin',
+        status: 'active',
+        members: 1,
+        last_admin: true,
+      },
     ])
     await expect(
       query('delete from public.memberships where user_id = $1', [ada.id]),
