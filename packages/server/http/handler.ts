@@ -15,6 +15,7 @@ import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHe
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
+import { invitationRoutes } from '../workspaces/invitations'
 
 export interface HandlerOptions {
   backend: Backend
@@ -105,6 +106,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
   app.route('/', accountRoutes(backend, siteUrl, backend.limitsOf(options.limits ?? DEFAULT_LIMITS)))
+  app.route('/', invitationRoutes(backend, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
   app.route('/', functionRoutes(backend, publishableKey, bodies))

@@ -39,6 +39,7 @@ export interface RestRequest {
 const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
+const id = text(64)
 
 /** The functions that the app calls, with their arguments. */
 const FUNCTIONS: Record<string, GenericSchema> = {
@@ -83,6 +84,20 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     value: text(8000),
   }),
   tracking_counts: strictObject({ workspace: text(64) }),
+  rename_workspace: strictObject({ workspace: id, name: text(500) }),
+  delete_workspace: strictObject({ workspace: id }),
+  workspace_team: strictObject({ workspace: id }),
+  workspace_activity: strictObject({ workspace: id }),
+  set_member_role: strictObject({ workspace: id, member: id, role: text(20) }),
+  set_member_status: strictObject({ workspace: id, member: id, status: text(20) }),
+  remove_member: strictObject({ workspace: id, member: id }),
+  hand_over_workspace: strictObject({ workspace: id, member: id }),
+  invite_member: strictObject({ workspace: id, email: text(300), role: text(20) }),
+  withdraw_invitation: strictObject({ invitation: id }),
+  restore_invitation: strictObject({ invitation: id }),
+  my_invitations: optional(strictObject({})),
+  accept_invitation: strictObject({ invitation: id }),
+  decline_invitation: strictObject({ invitation: id }),
 }
 
 /**
