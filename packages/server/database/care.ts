@@ -53,7 +53,10 @@ export function createCare(run: () => Promise<void>, when = { works: WORKS, paus
   }
 }
 
-/** Deletes sessions and refresh tokens beyond the limits of an account. */
+/**
+ * Deletes sessions and refresh tokens beyond the limits of an account, messages that can no longer be restored, and mails that
+ * were sent or given up.
+ */
 const FORGET = `
 with spent as (
   select id from (
@@ -74,6 +77,8 @@ delete from auth.refresh_tokens where id in (
 delete from auth.audit_log_entries where id in (
   select id from auth.audit_log_entries order by created_at desc nulls last offset ${AUDIT}
 );
+delete from public.messages where deleted_at < now() - interval '1 hour';
+delete from private.mails where sent_at < now() - interval '7 days' or failed_at < now() - interval '30 days';
 `
 
 /** Deletes what accounts no longer need; `more` is further SQL. All that a server with autovacuum needs. */

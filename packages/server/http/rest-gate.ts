@@ -15,6 +15,7 @@ import {
   safeParse,
   strictObject,
   string,
+  uuid,
 } from 'valibot'
 
 /** A refusal in the format of the REST service. */
@@ -38,6 +39,7 @@ export interface RestRequest {
 const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
+const id = pipe(string(), uuid())
 
 /** The functions that the app calls, with their arguments. */
 const FUNCTIONS: Record<string, GenericSchema> = {
@@ -52,6 +54,15 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     sort_by: optional(picklist(['', 'username', 'status', 'role', 'last_login'])),
     descending: optional(boolean()),
   }),
+  inbox: strictObject({
+    wanted_kind: picklist(['', 'contact', 'application', 'template_request']),
+    wanted_state: picklist(['', 'unread', 'answered', 'archived']),
+    page_size: whole,
+  }),
+  file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
+  delete_message: strictObject({ message: id, deleted: boolean() }),
+  troubled_mails: strictObject({}),
+  retry_mail: strictObject({ mail: id }),
 }
 
 /**

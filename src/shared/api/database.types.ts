@@ -2,6 +2,48 @@
 export type Database = {
   public: {
     Tables: {
+      messages: {
+        Row: {
+          body: string
+          created_at: string
+          deleted_at: string | null
+          details: unknown
+          email: string
+          file_name: string | null
+          file_size: number | null
+          id: string
+          kind: string
+          name: string
+          state: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          deleted_at?: string | null
+          details?: unknown
+          email: string
+          file_name?: string | null
+          file_size?: number | null
+          id?: string
+          kind: string
+          name: string
+          state?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          deleted_at?: string | null
+          details?: unknown
+          email?: string
+          file_name?: string | null
+          file_size?: number | null
+          id?: string
+          kind?: string
+          name?: string
+          state?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           created_at: string
@@ -54,6 +96,11 @@ export type Database = {
     Views: Record<never, never>
     Functions: {
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
+      delete_message: { Args: { message: string; deleted: boolean }; Returns: boolean }
+      file_message: { Args: { message: string; new_state: string }; Returns: boolean }
+      inbox: { Args: { wanted_kind: string; wanted_state: string; page_size: number }; Returns: unknown }
+      retry_mail: { Args: { mail: string }; Returns: boolean }
+      troubled_mails: { Args: Record<PropertyKey, never>; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
     }
