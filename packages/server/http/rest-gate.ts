@@ -15,6 +15,7 @@ import {
   safeParse,
   strictObject,
   string,
+  uuid,
 } from 'valibot'
 
 /** A refusal in the format of the REST service. */
@@ -43,6 +44,8 @@ const moment = nullable(text(64))
 const FUNCTIONS: Record<string, GenericSchema> = {
   username_available: strictObject({ username: text(5000) }),
   withdraw_sign_up: strictObject({ email: text(300), claim: text(64) }),
+  own_sessions: strictObject({}),
+  end_session: strictObject({ session: pipe(string(), uuid()) }),
   admin_profiles: strictObject({
     search: text(5000),
     wanted_status: text(100),
@@ -52,6 +55,8 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     sort_by: optional(picklist(['', 'username', 'status', 'role', 'last_login'])),
     descending: optional(boolean()),
   }),
+  create_workspace: strictObject({ name: text(500) }),
+  my_workspaces: optional(strictObject({})),
 }
 
 /**
