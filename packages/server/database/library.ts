@@ -109,11 +109,11 @@ export async function prepareDatabase(
   )
 }
 
-/** Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. */
-export async function openLibrary(
-  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
-  deliver: (mail: PlainMail) => Promise<void>,
-): Promise<{ connection: PgliteConnection; fetch: Answer; statements: Statements }> {
+/** Opens an embedded database, as it is, in this thread. In memory without a folder. */
+export async function openPglite({
+  folder,
+  dump,
+}: Pick<EngineOptions, 'folder' | 'dump'>): Promise<{ connection: PgliteConnection; database: Database }> {
   const connection = await createPgliteConnection({
     ...(folder ? { url: folder } : {}),
     pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
@@ -125,6 +125,16 @@ export async function openLibrary(
     }),
     exec: async (sql) => void (await driver.exec(sql)),
   }
+  return { connection, database }
+}
+
+/** Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. */
+export async function openLibrary(
+  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
+  deliver: (mail: PlainMail) => Promise<void>,
+): Promise<{ connection: PgliteConnection; fetch: Answer; statements: Statements }> {
+  const { connection, database } = await openPglite({ folder, dump })
+  const { driver } = connection
   const { app, answer } = await startLibrary(connection, { keys, siteUrl }, deliver)
   await prepareDatabase(app, database, adminEmail)
   await restoreGrants(connection)

@@ -39,7 +39,7 @@ export interface RestRequest {
 const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
-const id = text(64)
+const id = pipe(string(), uuid())
 
 /** The functions that the app calls, with their arguments. */
 const FUNCTIONS: Record<string, GenericSchema> = {
@@ -98,6 +98,15 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   my_invitations: optional(strictObject({})),
   accept_invitation: strictObject({ invitation: id }),
   decline_invitation: strictObject({ invitation: id }),
+  inbox: strictObject({
+    wanted_kind: picklist(['', 'contact', 'application', 'template_request']),
+    wanted_state: picklist(['', 'unread', 'answered', 'archived']),
+    page_size: whole,
+  }),
+  file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
+  delete_message: strictObject({ message: id, deleted: boolean() }),
+  troubled_mails: strictObject({}),
+  retry_mail: strictObject({ mail: id }),
 }
 
 /**
