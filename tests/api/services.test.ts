@@ -233,6 +233,17 @@ describe('a malformed response', () => {
     await expect(setPassword(password)).rejects.toThrow(/^Not authenticated$/)
     expect(await readSession()).toBeNull()
   })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['signUp', () => signUp(signUpValues, null)],
+    ['changePassword', () => changePassword('old', password)],
+    ['setPassword', () => setPassword(password)],
+  ])('says what to do about a password that is easy to guess: %s', async (_, call) => {
+    const msg = 'Password is known to be weak and easy to guess, please choose a different one.'
+    const refusal = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['pwned'] } }
+    answer = () => Response.json(refusal, { status: 422 })
+    await expect(call()).rejects.toThrow(/^This password is easy to guess\. Choose another password/)
+  })
 })
 
 /** A request that found no session: the documents have texts of their own for it. */

@@ -152,7 +152,10 @@ async function words<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-    const known = WORDS[code]
+    // One code covers the documented rules and passwords that are easy to guess, which have a text of their own.
+    const known = /easy to guess/i.test(messageOf(error)) ? undefined : WORDS[code]
     throw known ? new Failure(known, 'other', { cause: error }) : toFailure(error)
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
