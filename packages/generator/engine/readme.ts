@@ -90,6 +90,9 @@ export function readmeLines(
           .map(([path, purpose]) => [code(folder ? `${folder}/${path}` : path), purpose]),
       ),
     ),
+    proxy: server?.part.stack.trustProxy
+      ? [`To make it trust the proxy, ${server.part.stack.trustProxy}`]
+      : [],
     proof: [readmeProof(provenOf(choice), choice.frontend === undefined)],
     resources: [
       `Sized for ${environment}: ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,

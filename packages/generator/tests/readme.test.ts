@@ -135,6 +135,18 @@ test('accounts come with mail settings, and a readme states where mails go in de
   }
 })
 
+test('a readme with rate limits explains how its server comes to trust a proxy', async () => {
+  for (const choice of [...STACKS, ...SERVERS]) {
+    expect(
+      contentOf(await make({ ...choice, features: [...FEATURES] }), 'README.md'),
+      labelOf(choice),
+    ).toMatch(/unless the server trusts it\.\nTo make it trust the proxy, .*`\S.*\.\n/)
+    const without = FEATURES.filter((feature) => feature !== 'auth')
+    const readme = contentOf(await make({ ...choice, features: without }), 'README.md')
+    expect(readme).not.toContain('trust')
+  }
+})
+
 test('demo data has a command exactly where the server can write it, and the readme names what it writes', async () => {
   for (const stack of STACKS) {
     const part = await templates.load(`server/${stack.backend}`)

@@ -35,7 +35,7 @@ public static class Chat
             var pieces = client.CompleteChatStreamingAsync(messages, cancellationToken: cancel).GetAsyncEnumerator(cancel);
             try
             {
-                await pieces.MoveNextAsync(); // waits for the first one, so that a provider that fails gets a status
+                await pieces.MoveNextAsync(); // waits for the first one, so that a failing provider results in an error status
             }
             catch (Exception error) when (error is not OperationCanceledException)
             {

@@ -5,7 +5,7 @@ using Scalar.AspNetCore;
 // {{/if}}
 using Server;
 
-if (File.Exists("../.env")) Env.NoClobber().Load("../.env"); // variables that are set win over the file
+if (File.Exists("../.env")) Env.NoClobber().Load("../.env"); // variables that are already set take precedence
 
 var builder = WebApplication.CreateBuilder(args);
 var production = Environment.GetEnvironmentVariable("APP_ENV") == "production";

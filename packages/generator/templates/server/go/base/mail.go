@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// canMail is false in production without SMTP_URL. In development a message is then written to the log.
+// canMail is false in production without SMTP_URL. In development, messages are then written to the log.
 func canMail() bool { return os.Getenv("SMTP_URL") != "" || !production() }
 
 // mailResetLink sends the link with which the owner of an address chooses a new password.

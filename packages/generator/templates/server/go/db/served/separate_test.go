@@ -14,9 +14,9 @@ import (
 // parts of "mysql://app@localhost:3306/app?ssl=1" are a server, a name and options.
 var parts = regexp.MustCompile(`^([^:]+://[^/?]*)/?([^?]*)(.*)$`)
 
-// separateDatabase finds the address of the tests' database: TEST_DATABASE_URL, else DATABASE_URL (or the usual one)
-// renamed. It ends the tests when that has the name of the application's database, because they write. Servers are
-// not compared: one server has many addresses. A driver takes an address without a name for unnamed.
+// separateDatabase returns the address of the tests' database: TEST_DATABASE_URL, or else DATABASE_URL (or the usual
+// one) with another name. It ends the tests if that is the name of the application's database, because they write.
+// Servers are not compared: a server can have many addresses. A driver uses unnamed when an address has no name.
 func separateDatabase(usual, unnamed string, rename func(string) string) string {
 	file, _ := godotenv.Read("../.env")
 	var addresses []string

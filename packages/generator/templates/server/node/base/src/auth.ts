@@ -8,7 +8,7 @@ import { env, isProduction } from './env.ts'
 import { INVALID_LINK, unreachable } from './http.ts'
 import { sendResetLink } from './mail.ts'
 
-/** In production its name tells browsers to send it over HTTPS only. */
+/** In production, the prefix makes browsers send it over HTTPS only. */
 export const SESSION_COOKIE = `${isProduction ? '__Secure-' : ''}better-auth.session_token`
 
 const { api } = betterAuth({
@@ -28,7 +28,7 @@ const { api } = betterAuth({
   databaseHooks: {
     verification: {
       create: {
-        // A new link for a user replaces the one before.
+        // A user's new link replaces the previous one.
         before: async ({ value }, context) => {
           await context?.context.adapter.deleteMany({
             model: 'verification',
@@ -82,7 +82,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
   await api.resetPassword({ body: { token, newPassword: password } }).catch(refused(400, INVALID_LINK))
 }
 
-/** Turns a client error of the library into a refusal in our words; any other error stays what it is. */
+/** Turns a client error of the library into a refusal of this API, and rethrows any other error. */
 const refused = (status: 400 | 401 | 409, message: string) => (error: unknown) => {
   const clientError = error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500
   throw clientError ? new HTTPException(status, { message }) : error

@@ -71,7 +71,7 @@ export async function signUp({ email, password }: Credentials) {
   return session(account)
 }
 
-/** An unknown address takes as long as a wrong password, so that the time does not tell them apart. */
+/** An unknown address takes as long as a wrong password: the response time must not reveal which it was. */
 const nobody = hash(randomBytes(16).toString('hex'))
 
 export async function signIn({ email, password }: Credentials) {

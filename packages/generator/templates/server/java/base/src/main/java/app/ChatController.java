@@ -70,7 +70,7 @@ class ChatController {
         try {
             var answer = client.chat().completions().createStreaming(request.build());
             var pieces = answer.stream().iterator();
-            pieces.hasNext(); // waits for the first one, so that a provider that fails gets a status
+            pieces.hasNext(); // waits for the first one, so that a failing provider results in an error status
             var emitter = new SseEmitter(120_000L);
             Thread.startVirtualThread(() -> forward(answer, pieces, emitter));
             return emitter;
@@ -97,7 +97,7 @@ class ChatController {
             }
             emitter.complete();
         } catch (IOException gone) {
-            emitter.completeWithError(gone); // the reader has left
+            emitter.completeWithError(gone); // the client has disconnected
         }
     }
 }
