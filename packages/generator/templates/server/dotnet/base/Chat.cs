@@ -39,7 +39,7 @@ public static class Chat
             }
             catch (Exception error) when (error is not OperationCanceledException)
             {
-                app.Logger.LogError(error, "The AI provider did not answer");
+                app.Logger.LogError(error, "The AI provider did not respond");
                 throw new Refusal(StatusCodes.Status502BadGateway, "The assistant did not respond.");
             }
             return TypedResults.ServerSentEvents(Events(pieces, app.Logger));
@@ -62,7 +62,7 @@ public static class Chat
             }
             catch (Exception error) when (error is ClientResultException or HttpRequestException or IOException)
             {
-                log.LogError(error, "The AI provider broke off");
+                log.LogError(error, "The AI provider stopped responding");
                 broken = true;
             }
             if (!broken) continue;

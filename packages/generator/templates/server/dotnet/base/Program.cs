@@ -11,7 +11,7 @@ var builder = WebApplication.CreateBuilder(args);
 var production = Environment.GetEnvironmentVariable("APP_ENV") == "production";
 if (production && string.IsNullOrEmpty(Environment.GetEnvironmentVariable(Database.Variable)))
 {
-    Console.Error.WriteLine($"{Database.Variable} is missing: in production the server needs its database.");
+    Console.Error.WriteLine($"{Database.Variable} is not set, and in production there is no default.");
     return 1;
 }
 

@@ -152,7 +152,7 @@ func (a *app) forgotPassword(ctx context.Context, input *forgotten) (*struct{}, 
 	go func() {
 		err := a.sendResetLink(context.WithoutCancel(ctx), input.Body.Email)
 		if err != nil && !errors.Is(err, errNotFound) {
-			slog.Error("no link for a new password was sent", "error", err)
+			slog.Error("the password reset link was not sent", "error", err)
 		}
 	}()
 	return nil, nil

@@ -23,7 +23,7 @@ func main() {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	// The file is optional, and variables that are already set take precedence.
 	if err := godotenv.Load("../.env"); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		slog.Warn("the file .env is not used", "error", err)
+		slog.Warn("the file .env could not be read", "error", err)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -77,7 +77,7 @@ func run(ctx context.Context) error {
 	}
 	defer store.close()
 	if err := store.ready(ctx); err != nil {
-		slog.Warn("the database is unreachable, the server starts without it", "error", err)
+		slog.Warn("the database is unreachable; the server starts without it", "error", err)
 	}
 	server := &http.Server{
 		Addr:              address(),

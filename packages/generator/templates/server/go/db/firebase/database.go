@@ -23,7 +23,7 @@ type store struct {
 func openStore() (*store, error) {
 	project := os.Getenv("FIREBASE_PROJECT_ID")
 	if project == "" && production() {
-		return nil, errors.New("FIREBASE_PROJECT_ID is missing: in production the server needs its database")
+		return nil, errors.New("FIREBASE_PROJECT_ID is not set, and in production there is no default")
 	}
 	db, err := firestore.NewClient(context.Background(), cmp.Or(project, "demo-app"))
 	return &store{db: db}, err

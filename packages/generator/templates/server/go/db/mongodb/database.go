@@ -22,7 +22,7 @@ type store struct {
 func openStore() (*store, error) {
 	url := os.Getenv("DATABASE_URL")
 	if url == "" && production() {
-		return nil, errors.New("DATABASE_URL is missing: in production the server needs its database")
+		return nil, errors.New("DATABASE_URL is not set, and in production there is no default")
 	}
 	url = cmp.Or(url, "mongodb://localhost:27017/app")
 	parts, err := connstring.ParseAndValidate(url)

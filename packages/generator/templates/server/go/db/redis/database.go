@@ -20,7 +20,7 @@ type store struct {
 func openStore() (*store, error) {
 	url := os.Getenv("DATABASE_URL")
 	if url == "" && production() {
-		return nil, errors.New("DATABASE_URL is missing: in production the server needs its database")
+		return nil, errors.New("DATABASE_URL is not set, and in production there is no default")
 	}
 	options, err := redis.ParseURL(cmp.Or(url, "redis://localhost:6379"))
 	if err != nil {

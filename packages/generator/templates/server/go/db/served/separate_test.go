@@ -31,11 +31,11 @@ func separateDatabase(usual, unnamed string, rename func(string) string) string 
 	split := func(address string) (server, name, options string) {
 		found := parts.FindStringSubmatch(address)
 		if found == nil {
-			stop("this is no address of a database: %s", address)
+			stop("this is not a database address: %s", address)
 		}
 		name, err := url.PathUnescape(cmp.Or(found[2], unnamed))
 		if err != nil {
-			stop("this is no address of a database: %s", address)
+			stop("this is not a database address: %s", address)
 		}
 		if digits := strings.TrimLeft(name, "0123456789"); digits == "" {
 			name = cmp.Or(strings.TrimLeft(name, "0"), "0")

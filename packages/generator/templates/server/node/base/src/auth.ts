@@ -46,7 +46,7 @@ interface Credentials {
   password: string
 }
 
-/** Creates an account and signs it in. The response has to set the cookies. */
+/** Creates an account and signs in to it. The response must set the cookies. */
 export async function signUp({ email, password }: Credentials) {
   const name = email.split('@')[0] ?? email
   const answer = api.signUpEmail({ body: { email, password, name }, returnHeaders: true })
@@ -77,7 +77,7 @@ export async function userOf(headers: Headers) {
 /** Sends the link to the address if there is an account for it. */
 export const forgotPassword = (email: string) => api.requestPasswordReset({ body: { email } })
 
-/** Sets the password of the account that the link is for, and ends its sessions. */
+/** Changes the password of the account that the link belongs to, and ends its sessions. */
 export async function resetPassword({ token, password }: { token: string; password: string }) {
   await api.resetPassword({ body: { token, newPassword: password } }).catch(refused(400, INVALID_LINK))
 }
@@ -94,7 +94,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets only signed-in users pass; their id is in `c.var.userId`. */
+/** Admits only signed-in users; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
   if (!user)

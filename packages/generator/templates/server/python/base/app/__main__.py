@@ -7,7 +7,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from .config import settings
 
-# Requests are logged by `requests.py`: one JSON object on a line of its own.
+# Requests are logged by `requests.py`: one line of JSON for each request.
 logs = deepcopy(LOGGING_CONFIG)
 logs["formatters"]["requests"] = {"format": "%(message)s"}
 logs["handlers"]["requests"] = {

@@ -26,7 +26,7 @@ def separate_database(usual: str, rename: Callable[[str], str], unnamed: str) ->
     def parts(url: str) -> tuple[str, str, str]:
         found = PARTS.fullmatch(url)
         if found is None:
-            raise SystemExit(f"This is no address of a database: {url}")
+            raise SystemExit(f"This is not a database address: {url}")
         name = unquote(found[2] or unnamed)
         return found[1], str(int(name)) if name.isdecimal() else name, found[3]
 

@@ -75,7 +75,7 @@ class ChatController {
             Thread.startVirtualThread(() -> forward(answer, pieces, emitter));
             return emitter;
         } catch (OpenAIException refused) {
-            log.error("The AI provider did not answer", refused);
+            log.error("The AI provider did not respond", refused);
             throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The assistant did not respond.");
         }
     }
@@ -92,7 +92,7 @@ class ChatController {
                 }
                 emitter.send("[DONE]");
             } catch (OpenAIException broken) {
-                log.error("The AI provider broke off", broken);
+                log.error("The AI provider stopped responding", broken);
                 emitter.send(Map.of("error", "The assistant stopped responding."));
             }
             emitter.complete();

@@ -69,7 +69,7 @@ class Database implements FlywayMigrationStrategy {
         try {
             migrate();
         } catch (FlywayException unreachable) {
-            log.warn("The database is not ready, the server starts without it: {}", unreachable.getMessage());
+            log.warn("The database is not ready; the server starts without it: {}", unreachable.getMessage());
         }
     }
 

@@ -56,7 +56,7 @@ class PasswordResets {
             try {
                 users.findByEmail(email).ifPresent(this::sendLink);
             } catch (RuntimeException failed) {
-                log.error("A link to reset a password was not sent", failed);
+                log.error("The password reset link was not sent", failed);
             }
         });
     }

@@ -60,7 +60,7 @@ record SeparateDatabase(String server, String name, String options) {
 
     private static SeparateDatabase of(String url, String unnamed) {
         var found = PARTS.matcher(url);
-        if (!found.matches()) throw new IllegalStateException("This is no address of a database: " + url);
+        if (!found.matches()) throw new IllegalStateException("This is not a database address: " + url);
         var name = URLDecoder.decode(found.group(2).isEmpty() ? unnamed : found.group(2), StandardCharsets.UTF_8);
         return new SeparateDatabase(found.group(1), name.replaceFirst("^0+(?=\\d)", ""), found.group(3));
     }
