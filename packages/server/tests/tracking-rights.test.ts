@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests } from './kit'
 import { type Json, trackingKit } from './tracking-kit'
 
-// Who may do what through the tracking door: the matrix of callers and calls, and the life of a token.
+// Rights at the tracking door: the matrix of callers and calls, and the life of a token.
 
 const kit = serverForTests()
 const { confirmedUser, query } = kit
