@@ -1,4 +1,4 @@
-export type { RemoteSnapshot } from './api/remote'
+export { exampleService } from './api/example-service'
 export type { WorkspaceService } from './api/service'
 export {
   useWorkspaceService,
