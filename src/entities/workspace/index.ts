@@ -5,5 +5,6 @@ export {
   useWorkspaces,
   useWorkspaceTeam,
   type Workspaces,
+  workspaceService,
   WorkspaceServiceProvider,
 } from './api/use-workspaces'

@@ -29,9 +29,10 @@ const NAMES = [
   'removeMember',
   'handOver',
 ] as const satisfies readonly (keyof WorkspaceService)[]
-const realService = Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as WorkspaceService
+/** The calls on the server. */
+export const workspaceService = Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as WorkspaceService
 
-const ServiceContext = createContext(realService)
+const ServiceContext = createContext(workspaceService)
 
 export interface WorkspaceServiceProviderProps {
   service: WorkspaceService
