@@ -1,0 +1,52 @@
+import type { RunStatus } from './run'
+
+/** A comparison of a search; all comparisons must hold. */
+export interface RunClause {
+  entity: string
+  key: string
+  op: string
+  value?: number | string | string[]
+}
+
+export interface RunSort {
+  entity: 'attribute' | 'metric' | 'param'
+  key: string
+  descending: boolean
+}
+
+/** What a list of runs shows. */
+export interface RunQuery {
+  clauses: readonly RunClause[]
+  status: RunStatus | 'all'
+  /** Id of an experiment. */
+  experiment: string
+  shown: 'active' | 'deleted'
+  /** By default the newest run is first. */
+  sort: RunSort | null
+}
+
+export const ALL_RUNS: RunQuery = {
+  clauses: [],
+  status: 'all',
+  experiment: 'all',
+  shown: 'active',
+  sort: null,
+}
+
+/** Whether the query leaves something out. */
+export const isNarrowed = ({ clauses, status, experiment, shown }: RunQuery): boolean =>
+  clauses.length > 0 || status !== 'all' || experiment !== 'all' || shown !== 'active'
+
+/** The arguments of `search_runs` for a query. */
+export function searchOf({ clauses, status, experiment, shown, sort }: RunQuery) {
+  const attribute = (key: string, value: string): RunClause => ({ entity: 'attribute', key, op: '=', value })
+  return {
+    filter: JSON.stringify([
+      ...clauses,
+      ...(status === 'all' ? [] : [attribute('status', status)]),
+      ...(experiment === 'all' ? [] : [attribute('experiment_id', experiment)]),
+    ]),
+    sort: JSON.stringify(sort ? [sort] : []),
+    view: shown === 'deleted' ? 'DELETED_ONLY' : 'ACTIVE_ONLY',
+  }
+}
