@@ -12,7 +12,7 @@ import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
 import { quietly, withCallersFault } from './library-failures'
 import { migrate } from './migrations'
-import { keepStatements } from './statements'
+import { keepStatements, type Statements } from './statements'
 
 /** Answers a request to the library. `peer` is the caller's socket address. */
 export type Answer = (request: Request, peer: string | null) => Promise<Response>
@@ -111,7 +111,7 @@ export async function prepareDatabase(
 export async function openLibrary(
   { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
   deliver: (mail: PlainMail) => Promise<void>,
-): Promise<{ connection: PgliteConnection; fetch: Answer }> {
+): Promise<{ connection: PgliteConnection; fetch: Answer; statements: Statements }> {
   const connection = await createPgliteConnection({
     ...(folder ? { url: folder } : {}),
     pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
@@ -126,8 +126,9 @@ export async function openLibrary(
   const { app, answer } = await startLibrary(connection, { keys, siteUrl }, deliver)
   await prepareDatabase(app, database, adminEmail)
   await restoreGrants(connection)
-  setCallersAtOnce(connection, keepStatements(driver))
-  return { connection, fetch: answer }
+  const statements = keepStatements(driver)
+  setCallersAtOnce(connection, statements)
+  return { connection, fetch: answer, statements }
 }
 
 /**

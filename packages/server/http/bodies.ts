@@ -9,6 +9,9 @@ export const MAX_BODY = 64 * 1024
 /** Chunks of one body. Browsers and HTTP clients send 16 to 64 kB in each, and a slow network 1 kB. */
 export const MAX_CHUNKS = 1000
 
+/** The most bytes of a body by its path; null for bodies that are streamed by their route. */
+export type BodyLimitOf = (path: string) => number | null
+
 export interface BodyLimits {
   /** Bytes of all bodies that the server holds at once, finished or not. */
   held: number
@@ -52,7 +55,10 @@ interface Reading {
 }
 
 /** Reads bodies and bounds the bytes that they hold, in each request, per caller and in total. */
-export function createBodies({ held, heldPerCaller }: BodyLimits = BODY_LIMITS): Bodies {
+export function createBodies(
+  { held, heldPerCaller }: BodyLimits = BODY_LIMITS,
+  limitOf: BodyLimitOf = () => MAX_BODY,
+): Bodies {
   const callers = new Map<string, number>()
   const readings = new WeakMap<Context, Reading>()
   let total = 0
@@ -63,7 +69,7 @@ export function createBodies({ held, heldPerCaller }: BodyLimits = BODY_LIMITS):
     const { incoming } = c.env
     const reading: Reading = { body: Promise.resolve(new Uint8Array()), held: 0, answered: false }
     readings.set(c, reading)
-    reading.body = read(incoming, (bytes) => hold(c, reading, bytes))
+    reading.body = read(incoming, limitOf(c.req.path) ?? MAX_BODY, (bytes) => hold(c, reading, bytes))
     reading.body.catch(() => {
       // The answer has not waited for the body, and nothing else would end it.
       if (reading.answered) incoming.socket.destroySoon()
@@ -94,7 +100,9 @@ export function createBodies({ held, heldPerCaller }: BodyLimits = BODY_LIMITS):
 
   return {
     async middleware(c, next) {
-      if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) throw tooLarge(MAX_BODY)
+      const max = limitOf(c.req.path)
+      if (max === null) return next()
+      if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge(max)
       try {
         const answer = next()
         if (hasBody(c)) await Promise.race([answer, begin(c).body.then(() => answer)])
@@ -102,6 +110,7 @@ export function createBodies({ held, heldPerCaller }: BodyLimits = BODY_LIMITS):
       } finally {
         release(c)
       }
+      return undefined
     },
     async take(c, max = MAX_BODY) {
       // Neither the rules nor the library take a body of these.
@@ -122,7 +131,7 @@ const hasBody = ({ req }: Context) =>
  * Reads a body into one buffer: a web stream would take a promise, and memory of its own, for each chunk. `hold` throws
  * when the buffer may not grow. After a refusal the rest is dropped: chunks that nothing takes would be stored.
  */
-function read(incoming: IncomingMessage, hold: (bytes: number) => void): Promise<Uint8Array> {
+function read(incoming: IncomingMessage, max: number, hold: (bytes: number) => void): Promise<Uint8Array> {
   let body = Buffer.alloc(0)
   let size = 0
   let chunks = 0
@@ -130,9 +139,9 @@ function read(incoming: IncomingMessage, hold: (bytes: number) => void): Promise
   function add(chunk: Buffer): void {
     if (++chunks > MAX_CHUNKS) throw tooManyChunks()
     const needed = size + chunk.length
-    if (needed > MAX_BODY) throw tooLarge(MAX_BODY)
+    if (needed > max) throw tooLarge(max)
     if (needed > body.length) {
-      const length = Math.min(MAX_BODY, Math.max(needed, 2 * body.length))
+      const length = Math.min(max, Math.max(needed, 2 * body.length))
       hold(length - body.length)
       const larger = Buffer.allocUnsafeSlow(length)
       body.copy(larger, 0, 0, size)

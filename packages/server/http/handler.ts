@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { accountRoutes } from '../auth/accounts'
 import type { Backend } from '../database/backend'
-import { BodyRefusedError, createBodies } from './bodies'
+import { BODY_LIMITS, BodyRefusedError, createBodies } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from '../database/engine'
 import { functionRoutes } from './functions'
@@ -14,6 +14,7 @@ import { peerOf, requestOf, type ServerBindings } from './responses'
 import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
 
 export interface HandlerOptions {
   backend: Backend
@@ -25,6 +26,8 @@ export interface HandlerOptions {
   publishableKey: string
   /** Secret that opens the local mailbox. */
   mailboxKey: string
+  /** Signs the access tokens of sessions. */
+  tokenSecret: string
   version: string
   /** Generates projects for requests to `/api/starter.zip`; absent where that is not offered. */
   starter?: () => Promise<Starter>
@@ -44,7 +47,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const { backend, host, siteUrl, publishableKey, app: built } = options
   const started = performance.now()
   const app = new Hono<ServerBindings>()
-  const bodies = createBodies()
+  const bodies = createBodies(BODY_LIMITS, trackingBodyLimit)
 
   app.use('*', securityHeaders(siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
@@ -107,6 +110,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', functionRoutes(backend, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
   app.route('/', mailboxRoutes(backend.mailbox, options.mailboxKey, siteUrl))
+  app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

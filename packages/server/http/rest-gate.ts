@@ -54,6 +54,32 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   }),
   create_workspace: strictObject({ name: text(500) }),
   my_workspaces: optional(strictObject({})),
+  create_access_token: strictObject({ workspace: text(64), name: text(500), scope: text(20), days: whole }),
+  my_access_tokens: optional(strictObject({})),
+  revoke_access_token: strictObject({ token_id: text(64) }),
+  search_runs: strictObject({
+    workspace: text(64),
+    filter: text(20_000),
+    sort: text(5000),
+    view: picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']),
+    page_from: whole,
+    page_size: whole,
+  }),
+  run_page: strictObject({ run: text(64) }),
+  metric_series: strictObject({
+    run_ids: text(1000),
+    metric_key: text(250),
+    axis: picklist(['step', 'time']),
+    buckets: whole,
+  }),
+  workspace_experiments: strictObject({ workspace: text(64) }),
+  run_keys: strictObject({ workspace: text(64) }),
+  change_run: strictObject({
+    run: text(64),
+    change: picklist(['delete', 'restore', 'rename', 'note']),
+    value: text(8000),
+  }),
+  tracking_counts: strictObject({ workspace: text(64) }),
 }
 
 /**

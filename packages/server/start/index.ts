@@ -116,6 +116,7 @@ export async function handlerOf(
     adminEmail,
     publishableKey: secrets.publishableKey,
     mailboxKey: mailboxKeyOf(secrets.jwtSecret),
+    tokenSecret: secrets.jwtSecret,
     version,
     limits,
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),

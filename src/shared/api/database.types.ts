@@ -2,6 +2,78 @@
 export type Database = {
   public: {
     Tables: {
+      access_tokens: {
+        Row: {
+          created_at: string
+          ending: string
+          expires_at: string
+          hash: string
+          id: string
+          last_used_at: string | null
+          name: string
+          revoked_at: string | null
+          scope: string
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          ending: string
+          expires_at: string
+          hash: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          revoked_at?: string | null
+          scope: string
+          user_id: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          ending?: string
+          expires_at?: string
+          hash?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          revoked_at?: string | null
+          scope?: string
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      experiments: {
+        Row: {
+          created_at: number
+          id: number
+          lifecycle: string
+          name: string
+          tags: unknown
+          updated_at: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at: number
+          id?: number
+          lifecycle?: string
+          name: string
+          tags?: unknown
+          updated_at: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          id?: number
+          lifecycle?: string
+          name?: string
+          tags?: unknown
+          updated_at?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       memberships: {
         Row: {
           joined_at: string
@@ -74,6 +146,171 @@ export type Database = {
         }
         Relationships: []
       }
+      run_datasets: {
+        Row: {
+          digest: string
+          name: string
+          profile: string | null
+          run_number: number
+          schema: string | null
+          source: string
+          source_type: string
+          tags: unknown
+        }
+        Insert: {
+          digest: string
+          name: string
+          profile?: string | null
+          run_number: number
+          schema?: string | null
+          source?: string
+          source_type?: string
+          tags?: unknown
+        }
+        Update: {
+          digest?: string
+          name?: string
+          profile?: string | null
+          run_number?: number
+          schema?: string | null
+          source?: string
+          source_type?: string
+          tags?: unknown
+        }
+        Relationships: []
+      }
+      run_latest_metrics: {
+        Row: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Insert: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          step?: number
+          time?: number
+          value?: number
+        }
+        Relationships: []
+      }
+      run_metrics: {
+        Row: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Insert: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          step?: number
+          time?: number
+          value?: number
+        }
+        Relationships: []
+      }
+      run_params: {
+        Row: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Insert: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          value?: string
+        }
+        Relationships: []
+      }
+      run_tags: {
+        Row: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Insert: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          value?: string
+        }
+        Relationships: []
+      }
+      runs: {
+        Row: {
+          bytes: number
+          end_time: number | null
+          experiment_id: number
+          id: string
+          last_heard_at: number
+          lifecycle: string
+          name: string
+          number: number
+          source: string
+          start_time: number
+          status: string
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          bytes?: number
+          end_time?: number | null
+          experiment_id: number
+          id?: string
+          last_heard_at: number
+          lifecycle?: string
+          name: string
+          number: number
+          source?: string
+          start_time: number
+          status?: string
+          user_id?: string
+          workspace_id: string
+        }
+        Update: {
+          bytes?: number
+          end_time?: number | null
+          experiment_id?: number
+          id?: string
+          last_heard_at?: number
+          lifecycle?: string
+          name?: string
+          number?: number
+          source?: string
+          start_time?: number
+          status?: string
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       workspaces: {
         Row: {
           created_at: string
@@ -99,10 +336,20 @@ export type Database = {
     Views: Record<never, never>
     Functions: {
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
+      change_run: { Args: { run: string; change: string; value: string }; Returns: unknown }
+      create_access_token: { Args: { workspace: string; name: string; scope: string; days: number }; Returns: unknown }
       create_workspace: { Args: { name: string }; Returns: string }
+      metric_series: { Args: { run_ids: string; metric_key: string; axis: string; buckets: number }; Returns: unknown }
+      my_access_tokens: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }
+      revoke_access_token: { Args: { token_id: string }; Returns: boolean }
+      run_keys: { Args: { workspace: string }; Returns: unknown }
+      run_page: { Args: { run: string }; Returns: unknown }
+      search_runs: { Args: { workspace: string; filter: string; sort: string; view: string; page_from: number; page_size: number }; Returns: unknown }
+      tracking_counts: { Args: { workspace: string }; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
+      workspace_experiments: { Args: { workspace: string }; Returns: unknown }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>
