@@ -9,4 +9,5 @@ export {
   type RunChange,
   searchRuns,
 } from './api/run-api'
+export { useRunWorkspace } from './api/use-workspace'
 export { RunStatusDot } from './ui/RunStatusDot'

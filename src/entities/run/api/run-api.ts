@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import { type Client, getBackend } from '@/shared/api'
+import { type Database, getBackend } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import { type RunQuery, searchOf } from '../model/query'
 import {
@@ -21,16 +21,18 @@ import { type MetricSeries, type SeriesAxis, seriesSchema } from '../model/serie
 /** Runs of one page of a list. */
 export const RUN_PAGE = 100
 
-/** Calls a function of the database. Rejects with a `Failure`. */
-async function call<TSchema extends GenericSchema>(
-  name: string,
-  args: object,
+type Functions = Database['public']['Functions']
+
+/** Calls a function of the database and checks its answer. Rejects with a `Failure`. */
+async function call<TName extends keyof Functions, TSchema extends GenericSchema>(
+  name: TName,
+  args: Functions[TName]['Args'],
   schema: TSchema,
   signal?: AbortSignal,
 ): Promise<InferOutput<TSchema>> {
   try {
     const { client } = await getBackend()
-    const request = client.rpc(...([name, args] as unknown as Parameters<Client['rpc']>))
+    const request = client.rpc(name, args as never)
     const { data, error } = await (signal ? request.abortSignal(signal) : request)
     if (error) throw error
     const answer = safeParse(schema, data)

@@ -1,5 +1,13 @@
 export { formatMetric, formatTook } from './format'
-export { ALL_RUNS, isNarrowed, type RunClause, type RunQuery, type RunSort, searchOf } from './query'
+export {
+  ALL_RUNS,
+  isNarrowed,
+  readFilter,
+  type RunClause,
+  type RunQuery,
+  type RunSort,
+  searchOf,
+} from './query'
 export {
   type Experiment,
   isRunning,

@@ -1,11 +1,20 @@
+import { type Clause, FilterError, parseRunFilter } from '@orrery/server/run-filter'
 import type { RunStatus } from './run'
 
 /** A comparison of a search; all comparisons must hold. */
-export interface RunClause {
-  entity: string
-  key: string
-  op: string
-  value?: number | string | string[]
+export type RunClause = Clause
+
+/**
+ * The comparisons of a filter as MLflow's clients write it, such as `metrics.accuracy > 0.9 and params.lr = '0.1'`, or
+ * what is wrong with it.
+ */
+export function readFilter(text: string): { clauses: RunClause[] } | { error: string } {
+  try {
+    return { clauses: parseRunFilter(text) }
+  } catch (error) {
+    if (error instanceof FilterError) return { error: error.message }
+    throw error
+  }
 }
 
 export interface RunSort {
