@@ -9,5 +9,6 @@ export {
   type RunChange,
   searchRuns,
 } from './api/run-api'
+export { removableRuns } from './api/removable-runs'
 export { useRunWorkspace } from './api/use-workspace'
 export { RunStatusDot } from './ui/RunStatusDot'
