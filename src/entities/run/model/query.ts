@@ -23,13 +23,16 @@ export interface RunSort {
   descending: boolean
 }
 
+/** The names of views of `search_runs`. */
+const VIEWS = { active: 'ACTIVE_ONLY', deleted: 'DELETED_ONLY', all: 'ALL' } as const
+
 /** What a list of runs shows. */
 export interface RunQuery {
   clauses: readonly RunClause[]
   status: RunStatus | 'all'
   /** Id of an experiment. */
   experiment: string
-  shown: 'active' | 'deleted'
+  shown: keyof typeof VIEWS
   /** By default the newest run is first. */
   sort: RunSort | null
 }
@@ -56,6 +59,6 @@ export function searchOf({ clauses, status, experiment, shown, sort }: RunQuery)
       ...(experiment === 'all' ? [] : [attribute('experiment_id', experiment)]),
     ]),
     sort: JSON.stringify(sort ? [sort] : []),
-    view: shown === 'deleted' ? 'DELETED_ONLY' : 'ACTIVE_ONLY',
+    view: VIEWS[shown],
   }
 }
