@@ -125,10 +125,6 @@ insert into public.experiments (workspace_id, id, name, created_at, updated_at)
 select id, 0, 'Default', private.now_ms(), private.now_ms() from public.workspaces;
 
 -- How much a workspace may have. A row of a workspace replaces the default.
-create table private.limits (
-  name text primary key,
-  value bigint not null
-);
 insert into private.limits (name, value) values
   ('experiments', 2000),
   ('runs', 100000),

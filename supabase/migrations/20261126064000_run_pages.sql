@@ -1,4 +1,4 @@
--- What the pages read of experiments and runs. Times are milliseconds since 1970; a metric's value is a number, or the text
+-- Reads of the pages: experiments and runs. Times are milliseconds since 1970; a metric's value is a number, or the text
 -- NaN, Infinity or -Infinity. packages/server/tracking/README.md lists the shapes.
 
 create function private.run_summary(r public.runs) returns json
@@ -91,9 +91,38 @@ end;
 $$;
 create index run_tags_parent_idx on public.run_tags (value) where key = 'mlflow.parentRunId';
 
+-- The points are read twice, once for the bounds: stored in between they would take more memory than the engine gives.
+create function private.series_of(r public.runs, metric_key text, by_time boolean, parts integer) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  all_points bigint;
+  finite bigint;
+  low float8;
+  high float8;
+  grouped json;
+begin
+  select count(*), count(*) filter (where abs(m.value) <= 1e300),
+    min(case when by_time then m.time else m.step end), max(case when by_time then m.time else m.step end)
+  into all_points, finite, low, high
+  from public.run_metrics m where m.run_number = r.number and m.key = metric_key;
+  select coalesce(json_agg(json_build_array(g.x0, g.x1, g.low, g.high, g.mean, g.n) order by g.x0), '[]') into grouped
+  from (
+    select min(case when by_time then m.time else m.step end) as x0, max(case when by_time then m.time else m.step end) as x1,
+      min(m.value) as low, max(m.value) as high, sum(m.value) / count(*) as mean, count(*) as n
+    from public.run_metrics m
+    where m.run_number = r.number and m.key = metric_key and abs(m.value) <= 1e300
+    -- The factor puts the last point into the last bucket.
+    group by case when high = low then 0
+      else floor(((case when by_time then m.time else m.step end)::float8 - low) / (high - low) * parts * 0.9999999999) end
+  ) g;
+  return json_build_object('run', r.id, 'points', all_points, 'not_finite', all_points - finite, 'buckets', grouped);
+end;
+$$;
+
 -- One metric of up to 20 runs (ids separated by commas) in at most `buckets` equal parts of each run's steps, or of its
 -- time when `axis` is time: `{ key, axis, series: [{ run, points, not_finite, buckets: [[from, to, min, max, mean, count]] }] }`.
--- Points that are no finite number are counted in `not_finite`, and in no bucket.
+-- Points that are no number, infinite or beyond 1e300 are counted in `not_finite`, and in no bucket.
 create function public.metric_series(run_ids text, metric_key text, axis text, buckets integer) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,30 +133,11 @@ begin
   if cardinality(asked) > 20 then
     raise exception 'At most 20 runs at once' using errcode = '22023';
   end if;
-  perform private.run_to_read(x) from unnest(asked) x;
   return json_build_object('key', metric_key, 'axis', axis, 'series', (
-    select coalesce(json_agg(json_build_object(
-      'run', r.id, 'points', p.points, 'not_finite', p.not_finite, 'buckets', p.buckets
-    ) order by array_position(asked, r.id)), '[]')
-    from public.runs r
-    cross join lateral (
-      with points as materialized (
-        select case axis when 'time' then m.time else m.step end as x, m.value
-        from public.run_metrics m where m.run_number = r.number and m.key = metric_key
-      ), bounds as (select min(x) as low, max(x) as high from points),
-      grouped as (
-        select min(x) as x0, max(x) as x1, min(value) as low, max(value) as high, avg(value) as mean, count(*) as n
-        from points, bounds
-        where value not in ('NaN', 'Infinity', '-Infinity')
-        -- Computed with `numeric`, since two steps may be further apart than a bigint reaches.
-        group by case when bounds.high = bounds.low then 0
-          else floor((x::float8 - bounds.low) / (bounds.high::float8 - bounds.low) * parts * 0.9999999999) end
-      )
-      select (select count(*) from points) as points,
-        (select count(*) from points where value in ('NaN', 'Infinity', '-Infinity')) as not_finite,
-        (select coalesce(json_agg(json_build_array(x0, x1, low, high, mean, n) order by x0), '[]') from grouped) as buckets
-    ) p
-    where r.id = any (asked)
+    select coalesce(json_agg(
+      private.series_of(private.run_to_read(a.id), metric_key, axis = 'time', parts) order by a.place
+    ), '[]')
+    from unnest(asked) with ordinality a(id, place)
   ));
 end;
 $$;

@@ -61,6 +61,8 @@ const backend: Backend = {
   limitsOf: createLimits,
   database,
   mailbox,
+  deliver: mailbox.deliver,
+  outbox: null,
   exclusively: queue,
   exclusivelyWithoutTidy: queue,
   hashing: createHashing(),

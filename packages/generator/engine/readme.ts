@@ -90,7 +90,7 @@ export function readmeLines(
           .map(([path, purpose]) => [code(folder ? `${folder}/${path}` : path), purpose]),
       ),
     ),
-    proof: [readmeProof(provenOf(choice))],
+    proof: [readmeProof(provenOf(choice), choice.frontend === undefined)],
     resources: [
       `Sized for ${environment}: ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
     ],

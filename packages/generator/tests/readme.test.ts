@@ -72,7 +72,8 @@ test('Next.js calls the server at the port of .env, whatever port it listens on 
 test('a readme states when its project last ran, or that it has not: nothing else is called proven', async () => {
   const proofs = JSON.parse(readFileSync(join(TEMPLATES, 'proofs.json'), 'utf8')) as Record<string, Proof>
   const dateOf = (key: string) => (proofs[key]?.ran ? proofs[key].date : undefined)
-  const said = (readme: string) => /^(This combination was last run|Not yet run).*$/m.exec(readme)?.[0]
+  const said = (readme: string) =>
+    /^(This (?:combination|starter) was last run|Not yet run).*$/m.exec(readme)?.[0]
   for (const stack of STACKS) {
     const { frontend, backend, database } = stack
     const line = said(contentOf(await make({ ...stack, features: [...FEATURES] }), 'README.md'))
@@ -85,7 +86,9 @@ test('a readme states when its project last ran, or that it has not: nothing els
   for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
     const date = dateOf(`starter/${type}`)
     const line = said(contentOf(await starter(type), 'README.md'))
-    expect(line, type).toContain(date ? `run by following its README on ${date}` : 'Not yet run')
+    // A starter has no optional features.
+    if (date) expect(line, type).toBe(`This starter was last run by following its README on ${date}.`)
+    else expect(line, type).toContain('Not yet run')
   }
 })
 

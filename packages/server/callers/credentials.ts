@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a request says about its caller: a personal token, by its hash, or the access token of a session. */
+/** The caller that a request names: a personal token, by its hash, or the access token of a session. */
 export type Credentials = { kind: 'token'; hash: Buffer } | { kind: 'session'; jwt: string }
 
 const PERSONAL = /^orr_[\w-]{43}$/

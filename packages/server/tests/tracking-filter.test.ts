@@ -153,6 +153,9 @@ describe('JSON of the clients', () => {
       c: 'NaN 9223372036854775807 " NaN',
       d: 1.5,
     })
+    expect(parseLenient('[0.3333333333333333,-1234567890123456.5,1e-7,12345678901234567e3]')).toEqual([
+      0.3333333333333333, -1234567890123456.5, 1e-7, 12345678901234567e3,
+    ])
     expect(() => parseLenient('{"a":NaNa}')).toThrow(SyntaxError)
   })
 

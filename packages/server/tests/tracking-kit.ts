@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { serverForTests } from './kit'
+import type { serverForTests } from './kit'
 
 type Kit = ReturnType<typeof serverForTests>
 export type User = Awaited<ReturnType<Kit['confirmedUser']>>

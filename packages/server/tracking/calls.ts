@@ -19,20 +19,17 @@ export type Call = (context: CallContext, request: unknown) => Promise<string>
 type Fields = Record<string, unknown>
 
 /** A call that one function of the database answers. */
-export const simple =
+const simple =
   (name: string, schema: GenericSchema, shape: (fields: Fields) => Fields = (fields) => fields): Call =>
   ({ domain }, request) =>
     domain.ask(name, shape(read(schema, request)))
 
 /** A call about one run. */
-export const ofRun = (
-  name: string,
-  schema: GenericSchema,
-  shape: (fields: Fields) => Fields = (f) => f,
-): Call => simple(name, schema, (fields) => shape(withRunId(fields)))
+const ofRun = (name: string, schema: GenericSchema, shape: (fields: Fields) => Fields = (f) => f): Call =>
+  simple(name, schema, (fields) => shape(withRunId(fields)))
 
 /** Answers a page: what the search means is the same with every token. */
-export async function page(
+async function page(
   { domain, tokens }: Pick<CallContext, 'domain' | 'tokens'>,
   name: string,
   query: Fields,
@@ -45,7 +42,7 @@ export async function page(
 }
 
 /** Runs a parser of filters; its errors are errors of the request. */
-export function parsed<T>(parse: () => T): T {
+function parsed<T>(parse: () => T): T {
   try {
     return parse()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Caller } from '../callers/callers'
 
-/** What the protocol asks of the database: functions `private.tracking_…` of the migrations, as the caller. */
+/** The questions of the protocol to the database: functions `private.tracking_…` of the migrations, as the caller. */
 export interface Domain {
   /** The answer as JSON text, which keeps numbers that JavaScript would round. */
   ask: (name: string, request: object) => Promise<string>

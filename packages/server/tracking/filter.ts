@@ -271,7 +271,7 @@ export function parseFilter(text: string, grammar: Grammar): Clause[] {
 
 /** Parses the entries of `order_by`: `key [ASC|DESC]`. Throws a `FilterError`. */
 export function parseOrder(entries: readonly string[], grammar: Grammar): OrderKey[] {
-  const seen = new Set<string>()
+  const seen: string[] = []
   if (entries.length > 8) throw new FilterError('An order has at most 8 keys')
   return entries.map((entry) => {
     const [, name = '', direction = ''] =
@@ -279,8 +279,8 @@ export function parseOrder(entries: readonly string[], grammar: Grammar): OrderK
     if (name === '') throw new FilterError(`Invalid order_by entry '${entry.slice(0, 100)}'`)
     const { entity, key } = identifierOf(name, grammar)
     if (entity === 'dataset') throw new FilterError(`Invalid order_by entity '${entity}'`)
-    if (seen.has(`${entity} ${key}`)) throw new FilterError(`The key '${key}' stands twice in order_by`)
-    seen.add(`${entity} ${key}`)
+    if (seen.includes(`${entity} ${key}`)) throw new FilterError(`The key '${key}' occurs twice in order_by`)
+    seen.push(`${entity} ${key}`)
     return { entity, key, descending: direction.toLowerCase() === 'desc' }
   })
 }

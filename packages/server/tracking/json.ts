@@ -1,5 +1,5 @@
 /** Words that Python writes for numbers that JSON does not have, and whole numbers that JavaScript would round. */
-const LENIENT = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b|-?\d{16,}(?![\d.eE])/g
+const LENIENT = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 /**
  * Parses JSON as the clients write it: bare `NaN` and `Infinity`, and integers of 16 digits and more, become texts.
@@ -11,10 +11,11 @@ export function parseLenient(text: string): unknown {
 
 /** Parameters of a query as an object: a repeated name becomes a list. */
 export function parseQuery(search: string): Record<string, string | string[]> {
-  const found = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(search))
-    found.set(name, [...(found.get(name) ?? []), value])
+  const found = new URLSearchParams(search)
   return Object.fromEntries(
-    [...found].map(([name, values]) => [name, values.length === 1 ? (values[0] as string) : values]),
+    [...new Set(found.keys())].map((name) => {
+      const values = found.getAll(name)
+      return [name, values.length === 1 ? (values[0] as string) : values]
+    }),
   )
 }

@@ -13,9 +13,9 @@ import { OPEN_RUN_PAGE } from './open-run'
 import { createPageTokens } from './page-tokens'
 
 /** All addresses of the protocol are below this path, which is the tracking URI of the clients. */
-export const PREFIX = '/mlflow'
+const PREFIX = '/mlflow'
 /** Bytes of a request; a batch of the clients has at most as many. */
-export const MAX_TRACKING_BODY = 1_000_000
+const MAX_TRACKING_BODY = 1_000_000
 
 /** How long the bodies of the protocol's paths may be. */
 export const trackingBodyLimit = (path: string): number =>
@@ -24,7 +24,7 @@ export const trackingBodyLimit = (path: string): number =>
 const API = /^\/mlflow\/(?:ajax-)?api\/[23]\.0\/mlflow\/(.+)$/
 const PAGE_POLICY = contentSecurityPolicy(inlineScriptHashes(OPEN_RUN_PAGE))
 
-/** What the clients ask before anything else. Nothing in it is secret. */
+/** The answer to the first question of the clients. Nothing in it is secret. */
 const SERVER_INFO = JSON.stringify({
   store_type: 'SqlStore',
   workspaces_enabled: false,

@@ -69,7 +69,7 @@ const list = <T extends GenericSchema>(item: T, max: number) =>
   )
 
 /** Keys of metrics, params and run tags are normal paths. */
-export const isKey = (text: string): boolean =>
+const isKey = (text: string): boolean =>
   /^[\p{L}\p{N}\p{M}_\-./: ]+$/u.test(text) &&
   text.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
@@ -101,7 +101,7 @@ const view = nullish(picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']), 'ACTIVE_O
 const pageToken = nullish(upTo(20_000))
 const filter = nullish(string(), '')
 const order = list(string(), 8)
-export const STATUSES = ['RUNNING', 'SCHEDULED', 'FINISHED', 'FAILED', 'KILLED'] as const
+const STATUSES = ['RUNNING', 'SCHEDULED', 'FINISHED', 'FAILED', 'KILLED'] as const
 const flag = pipe(
   union([boolean(), picklist(['true', 'false'])]),
   transform((value) => value === true || value === 'true'),
