@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAddress } from '../auth/auth-tools'
+import { readProxies } from '../http/proxies'
 import { StartError } from './faults'
+import { type MailSettings, readMailSettings } from './mail-environment'
 import { servedFolderOf } from './served-folders'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -23,6 +26,10 @@ export interface Environment {
   databaseUrl?: string
   /** Connections to it. */
   databasePool: number
+  /** How mails are sent; null where they are stored in the local mailbox instead. */
+  mail: MailSettings | null
+  /** Proxies whose `X-Forwarded-For` names the caller. */
+  trustedProxies: BlockList
 }
 
 /** Most connections of one process; PostgreSQL takes 100 in all by default. */
@@ -42,8 +49,8 @@ export class EnvironmentError extends StartError {
 const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
 
 /**
- * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL and DATABASE_POOL; an empty
- * value counts as none.
+ * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL, DATABASE_POOL, SMTP_URL,
+ * MAIL_FROM, MAILBOX and TRUSTED_PROXIES; an empty value counts as none.
  * Throws an `EnvironmentError` that lists every bad value.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -90,13 +97,17 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `DATABASE_POOL is "${shown(poolText)}": expected a whole number from 1 to ${MOST_CONNECTIONS}`,
     )
 
-  if (problems.length > 0 || !siteUrl) throw new EnvironmentError(problems)
-  return { host, port, dataDir, adminEmail, siteUrl, databaseUrl, databasePool }
-}
+  const mail = readMailSettings(env, problems)
+  const trustedProxies = readProxies(env.TRUSTED_PROXIES ?? '')
+  if (typeof trustedProxies === 'string')
+    problems.push(
+      `TRUSTED_PROXIES has "${shown(trustedProxies)}": expected addresses or networks, such as 127.0.0.1, 10.0.0.0/8`,
+    )
 
-/** Whether only this machine can reach the address. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.startsWith('::ffff:127.')
+  if (problems.length > 0 || !siteUrl || typeof trustedProxies === 'string')
+    throw new EnvironmentError(problems)
+  return { host, port, dataDir, adminEmail, siteUrl, databaseUrl, databasePool, mail, trustedProxies }
+}
 
 /** Why a path cannot be used as a folder, or null. */
 function whyNotAFolder(path: string): string | null {

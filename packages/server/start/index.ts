@@ -1,30 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Backend, openBackend } from '../database/backend'
 import { openFolder, ownFolder } from './data-folder'
 import type { Environment } from './environment'
 import { explainDatabaseFault } from './faults'
+import { hasMailbox } from './mail-environment'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
 import type { Mailbox } from '../mail/mailbox'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
+import type { PostOptions } from '../mail/post'
+import { createTransport } from '../mail/smtp'
 import type { AuthLimits } from '../limits/rate-limit'
 import type { Secrets } from './secrets'
 import { seedAdmin } from './seed-admin'
 import { staticApp } from '../http/static-app'
+import { openDoor } from '../backup/door'
+import { version } from './version'
 
 export { type Environment, EnvironmentError, readEnvironment } from './environment'
 export { explain } from './faults'
+export { hasMailbox } from './mail-environment'
 export { WHOLE_REQUEST } from '../http/listen'
 export { FolderInUseError } from './lock'
 export { mailboxUrlOf } from '../mail/mailbox-access'
 export { type AuthLimits, DEFAULT_LIMITS } from '../limits/rate-limit'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 export interface Services {
   backend: Backend
@@ -53,11 +55,17 @@ export const openServices = (environment: Environment): Promise<Services> =>
   environment.databaseUrl ? openShared(environment, environment.databaseUrl) : openOwn(environment)
 
 async function openShared(
-  { databasePool, siteUrl, adminEmail }: Environment,
+  { databasePool, siteUrl, adminEmail, mail }: Environment,
   url: string,
 ): Promise<Services> {
   const { openPostgres } = await import('../postgres/backend')
-  const { backend, secrets } = await openPostgres({ url, pool: databasePool, siteUrl, adminEmail })
+  const { backend, secrets } = await openPostgres({
+    url,
+    pool: databasePool,
+    siteUrl,
+    adminEmail,
+    mail: await postOf(mail),
+  })
   try {
     const seeded = await seed(backend, secrets, { siteUrl, adminEmail })
     let closed: Promise<void> | undefined
@@ -74,20 +82,33 @@ const seed = (
   { siteUrl, adminEmail }: Pick<Environment, 'siteUrl' | 'adminEmail'>,
 ) => seedAdmin(backend, { email: adminEmail, password: adminPassword, publishableKey, siteUrl })
 
-async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
+/** The way mails are sent, or null without an SMTP server. Connects with the first mail. */
+const postOf = async (mail: Environment['mail']): Promise<PostOptions | null> =>
+  mail && { transport: await createTransport(mail.smtp), mailbox: mail.mailbox }
+
+async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Promise<Services> {
   await ownFolder(dataDir)
   const unlock = await lockFolder(dataDir, { onLost: lostFolder, onWait: console.log })
   let backend: Backend | undefined
+  let closeDoor: (() => Promise<void>) | undefined
   const closeOnce = async () => {
+    await closeDoor?.()
     await backend?.close()
     await unlock()
   }
   try {
     const { folder, secrets } = await openFolder(dataDir)
-    const opened = await openBackend({ keys: secrets, folder, siteUrl, adminEmail }).catch(async (error) => {
+    const opened = await openBackend({
+      keys: secrets,
+      folder,
+      siteUrl,
+      adminEmail,
+      mail: await postOf(mail),
+    }).catch(async (error) => {
       throw await explainDatabaseFault(error, dataDir, folder)
     })
     backend = opened
+    closeDoor = await openDoor(dataDir, opened)
     const seeded = await seed(opened, secrets, { siteUrl, adminEmail })
     let closed: Promise<void> | undefined
     return {
@@ -105,7 +126,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<S
 
 /** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
 export async function handlerOf(
-  { host, siteUrl, adminEmail }: Environment,
+  { host, siteUrl, adminEmail, mail, trustedProxies }: Environment,
   { backend, secrets }: Services,
   { app, limits }: { app: boolean; limits?: AuthLimits },
 ): Promise<Handler> {
@@ -115,7 +136,9 @@ export async function handlerOf(
     siteUrl,
     adminEmail,
     publishableKey: secrets.publishableKey,
-    mailboxKey: mailboxKeyOf(secrets.jwtSecret),
+    mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
+    tokenSecret: secrets.jwtSecret,
+    trustedProxies,
     version,
     limits,
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
@@ -126,7 +149,7 @@ export async function handlerOf(
 export interface RunningServer {
   /** Where people reach it. */
   url: string
-  /** Address of the local mailbox, with its key; null when the site is reached from other machines. */
+  /** Address of the local mailbox, with its key; null when it is off, or the site is reached from other machines. */
   mailboxUrl: string | null
   services: Services
   close: () => Promise<void>
@@ -153,7 +176,7 @@ export async function startServer(
     resolve(await handlerOf(settled, services, { app: true, limits }))
     return {
       url: settled.siteUrl,
-      mailboxUrl: mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret),
+      mailboxUrl: hasMailbox(settled.mail) ? mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret) : null,
       services,
       async close() {
         await listener.close()

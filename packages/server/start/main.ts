@@ -1,4 +1,5 @@
 // `npm start`: the built app with its backend, in one process.
+import { smtpNameOf } from '../mail/smtp'
 import { nameOf } from '../postgres/faults'
 import { explain, readEnvironment, startServer } from './index'
 
@@ -17,6 +18,7 @@ try {
     '',
     `  Orrery    ${server.url}`,
     ...(server.mailboxUrl ? [`  Mailbox   ${server.mailboxUrl}`] : []),
+    ...(environment.mail ? [`  Mail      ${smtpNameOf(environment.mail.smtp.url)}`] : []),
     `  Admin     ${environment.adminEmail}`,
     ...(seeded ? [`  Password  ${secrets.adminPassword}`] : []),
     environment.databaseUrl
