@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
 import { found, replaced } from '../site/found.ts'
-import { earlyAccount, earlyCards, earlyFont, earlySkeleton } from './early.ts'
+import { earlyAccount, earlyCards, earlySkeleton } from './early.ts'
 import { pageSheets } from './styles.ts'
 
 /** The files of the client's build, as the documents need them. */
@@ -114,23 +114,23 @@ const classesIn = (css: string) => [
   ...new Set([...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
 ]
 
-/** The link says that the sheet is there, and loads nothing: a font that came late would be put in by it. */
-function inPlace({ href, css }: { href: string; css: string }): string {
-  const font = earlyFont(css)
-  const script = font ? `<script>${font.script}</script>` : ''
-  return `${script}<style>${font?.css ?? css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`
+/** The link says that the sheet is there, and loads nothing. */
+const inPlace = ({ href, css }: Assets['sheets'][number]): string =>
+  `<style>${css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`
+
+/** Starts to load the typeface while the page is parsed, not once its first text is laid out. */
+function preloadOfFont({ href, css }: Assets['sheets'][number]): string {
+  const [, font] = /@font-face\{[^}]*font-display:swap[^}]*url\(([^)]+\.woff2)\)/.exec(css) ?? []
+  const missing = `${href} has no typeface with font-display: swap, which src/shared/theme/fonts.css defines.`
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${found(font, missing)}">`
 }
 
 /** The built index.html, with its style sheets and its entry in place of what asks for them. */
 export function startDocument(html: string, { sheets, entry }: Assets): string {
   const linked = sheets.find(({ href }) => html.includes(`href="${href}"`))
   const styles = found(linked, 'The built index.html links no style sheet: it has fonts.css.')
-  if (!earlyFont(styles.css))
-    throw new Error(
-      `${styles.href} has no typeface with font-display: optional. Where src/shared/theme/fonts.css says something else now, adapt early-font.js and scripts/prerender/early.ts, or remove both.`,
-    )
   const link = new RegExp(`<link rel="stylesheet"[^>]*href="${styles.href}"[^>]*>`)
-  const withStyles = replaced(html, link, inPlace(styles), HERE)
+  const withStyles = replaced(html, link, preloadOfFont(styles) + inPlace(styles), HERE)
   const script = /[ \t]*<script type="module"[^>]* src="[^"]+"><\/script>\n?/
   const start = `<script type="module">${entry}</script></body>`
   return replaced(replaced(withStyles, script, '', HERE), '</body>', start, HERE)

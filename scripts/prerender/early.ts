@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 import type { BuildBackend } from '../../src/shared/config/env.ts'
 import { RENEWED_BEFORE, SESSION_KEY } from '../../src/shared/api/stored-session.ts'
-import { found, replaced } from '../site/found.ts'
+import { replaced } from '../site/found.ts'
 
 const KEY = JSON.stringify(SESSION_KEY)
 
@@ -42,26 +42,6 @@ export const earlyCards = (): string => inlined('early-cards.js', { SESSION_KEY:
 
 /** early-skeleton.js */
 export const earlySkeleton = (): string => inlined('early-skeleton.js')
-
-const FACE = /@font-face\{[^}]*font-display:optional[^}]*\}/
-
-/** A built sheet without the typeface that may come late, and the script that puts it in (early-font.js). */
-export function earlyFont(css: string): { css: string; script: string } | null {
-  const [face] = css.match(FACE) ?? []
-  if (!face) return null
-  const value = (name: string) =>
-    found(
-      new RegExp(`[{;]${name}:([^;}]*)`).exec(face)?.[1],
-      `The typeface of src/shared/theme/fonts.css has no ${name}, which early-font.js gives to the browser.`,
-    )
-  const script = inlined('early-font.js', {
-    FAMILY: value('font-family'),
-    SOURCE: value('src'),
-    WEIGHT: value('font-weight'),
-    RANGE: value('unicode-range'),
-  })
-  return { css: css.replace(face, ''), script }
-}
 
 /** A script of the entry, with what the build knows in the place of its names. */
 function inlined(name: string, known: Record<string, string> = {}): string {

@@ -17,6 +17,7 @@ import { NO_ACCOUNT_FILTER, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSession } from '../../src/app/session/auth-service'
+import { endOwnSession, listOwnSessions } from '../../src/pages/settings/api/own-sessions'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
 import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'
@@ -80,6 +81,9 @@ const SERVICES: { name: string; call: () => Promise<unknown>; bare?: number[] }[
   { name: 'setPassword', call: () => setPassword(password) },
   { name: 'requestRecovery', call: () => requestRecovery(email), bare: [200] },
   { name: 'signOutElsewhere', call: () => signOutElsewhere(), bare: [200, 401, 403, 404] },
+  { name: 'listOwnSessions', call: () => listOwnSessions(new AbortController().signal) },
+  // The client takes an empty 404 for a success; the sessions are listed afterwards in any case.
+  { name: 'endOwnSession', call: () => endOwnSession(id, new AbortController().signal), bare: [200, 404] },
   { name: 'deleteAccount', call: () => deleteAccount(id), bare: [200] },
   { name: 'readAccountRecord', call: () => readAccountRecord(id) },
 ]

@@ -21,6 +21,7 @@ import { SESSION_KEY } from '@/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../src/app/session/auth-service'
 import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'
+import { endOwnSession, listOwnSessions } from '../../src/pages/settings/api/own-sessions'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
 import { storageOf } from '../support/local-storage'
@@ -88,6 +89,8 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['requestRecovery', '/recover', (signal) => requestRecovery(email, signal)],
   ['sendRecoveryMail', '/recover', (signal) => sendRecoveryMail(email, signal)],
   ['signOutElsewhere', '/logout', (signal) => signOutElsewhere(signal)],
+  ['listOwnSessions', '/own_sessions', listOwnSessions],
+  ['endOwnSession', '/end_session', (signal) => endOwnSession(id, signal)],
   ['changePassword', '/user', (signal) => changePassword('old', password, signal)],
   ['setPassword', '/user', (signal) => setPassword(password, signal)],
   ['changeAddress', '/user', (signal) => changeAddress('old', email, signal)],

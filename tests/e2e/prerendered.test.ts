@@ -79,7 +79,7 @@ describe('a prerendered page', () => {
     await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('does not wait for the typeface on a slow connection, and a late one causes no layout shift', async () => {
+  it('does not wait for the typeface on a slow connection, and uses it once it has arrived', async () => {
     const page = await newPage()
     const loaded = (of: Page) =>
       of.evaluate(
@@ -98,18 +98,14 @@ describe('a prerendered page', () => {
     const session = await page.context().newCDPSession(page)
     const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
     await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
-    const came = page.waitForResponse('**/*.woff2')
     await page.goto('/pricing', EARLY)
     await alive(page)
-    release()
-    await (await came).finished()
-    await twoFrames(page)
     expect(await loaded(page)).toBe(0)
-    await expectStill(page)
-
-    const near = await newPage()
-    await near.goto('/pricing')
-    await expect.poll(() => loaded(near)).toBe(1)
+    release()
+    await expect.poll(() => loaded(page)).toBe(1)
+    await twoFrames(page)
+    // The fallback has the heights of the typeface and nearly its widths. Good is below 0.1 (web.dev/cls).
+    expect((await seen(page)).shift).toBeLessThan(0.02)
   })
 
   it.each(['/', '/templates'])(

@@ -94,13 +94,33 @@ describe('a session that ends elsewhere', () => {
     await other.goto('/signin?returnUrl=%2Fsettings')
     await signIn(other, account)
     await expectUrl(other, '/settings')
-    await other.getByRole('button', { name: 'Sign out other sessions' }).click()
-    await expectVisible(other.getByText('All other sessions were signed out.'))
+    await other.getByRole('button', { name: 'End all other sessions' }).click()
+    await expectVisible(other.getByText('All other sessions were ended.'))
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Username').fill(`${account.username}_y`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
     expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
+  })
+
+  it('is listed with its browser, and ended by itself (SET-04)', async () => {
+    const edge =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
+    const page = await newPage({ expectedProblems: [/40[13] .*/], userAgent: edge })
+    const account = await confirmedAccount(page)
+    const other = await newPage()
+    await other.goto('/signin?returnUrl=%2Fsettings')
+    await signIn(other, account)
+    await expectUrl(other, '/settings')
+    const sessions = other.getByRole('list', { name: 'Open sessions' })
+    await expectVisible(sessions.getByRole('listitem').filter({ hasText: 'This browser' }))
+    await sessions.getByRole('button', { name: /^End session: Microsoft Edge on Windows/ }).click()
+    await expectVisible(other.getByText('The session was ended.'))
+    await expectHidden(sessions.getByText('Microsoft Edge on Windows'))
+    await page.reload()
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
+    await other.reload()
+    await expectVisible(other.getByText('You are signed in only in this browser.'))
   })
 
   it('while a wizard is open asks the user to sign in, and restores the input (CRT-02, GRD-03)', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RENEWED_BEFORE, SESSION_KEY } from '@/shared/api/stored-session'
-import { earlyAccount, earlyCards, earlyFont } from '../../scripts/prerender/early'
+import { earlyAccount, earlyCards } from '../../scripts/prerender/early'
 import { storageOf } from '../support/local-storage'
 
 // The scripts in a page's document use a stored session before any of the app's code is there. Each runs here in a context
@@ -190,34 +190,4 @@ describe('the first script of every page', () => {
     kept.set('orrery:theme', value)
     expect(start()).toEqual({ theme: 'dark', scheme: 'dark', choice: undefined })
   })
-})
-
-describe('the typeface', () => {
-  const FACE =
-    '@font-face{font-family:Geist;font-display:optional;font-weight:100 900;src:url(/geist.woff2);unicode-range:U+0000-00FF}'
-
-  /** The steps before the page is laid out, by the browser's guess at its round-trip time, ms. */
-  function atOnce(rtt: number | undefined): string[] {
-    const done: string[] = []
-    class FontFace {
-      load() {
-        done.push('asked for')
-        return Promise.resolve()
-      }
-    }
-    runInNewContext(earlyFont(FACE)?.script ?? '', {
-      FontFace,
-      navigator: { connection: rtt === undefined ? undefined : { rtt } },
-      document: { fonts: { add: () => done.push('put in') } },
-      requestAnimationFrame: () => undefined,
-      addEventListener: () => undefined,
-    })
-    return done
-  }
-
-  it.each([undefined, 0, 100])('is preloaded unless the connection is slow: %s ms', (rtt) =>
-    expect(atOnce(rtt).toSorted()).toEqual(['asked for', 'put in']),
-  )
-
-  it('loads after the page on a slow connection', () => expect(atOnce(150)).toEqual([]))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startDocument } from '../../scripts/prerender/document'
-import { earlyEvents, earlyFont } from '../../scripts/prerender/early'
+import { earlyEvents } from '../../scripts/prerender/early'
 import { lateSheet, pageSheets } from '../../scripts/prerender/styles'
 import { replaced } from '../../scripts/site/found'
 import { unfound, waysOf } from '../../scripts/site/patterns'
@@ -8,7 +8,7 @@ import { unfound, waysOf } from '../../scripts/site/patterns'
 // A step of the build that no longer finds what it changes stops it, and says where to look.
 
 const FACE =
-  '@font-face{font-family:Geist Variable;font-style:normal;font-display:optional;font-weight:100 900;src:url(/a.woff2)format("woff2");unicode-range:U+0-FF}'
+  '@font-face{font-family:Geist Variable;font-style:normal;font-display:swap;font-weight:100 900;src:url(/a.woff2)format("woff2");unicode-range:U+0-FF}'
 const HTML =
   '<head><link rel="stylesheet" crossorigin href="/assets/a.css">\n<script type="module" crossorigin src="/assets/b.js"></script>\n</head><body></body>'
 const assets = (css: string) => ({
@@ -20,13 +20,11 @@ const assets = (css: string) => ({
 })
 
 describe('a build stops', () => {
-  it('when the typeface that early-font.js inserts is not in the built style sheet', () => {
+  it('when the typeface that pages preload is not in the built style sheet', () => {
     const page = startDocument(HTML, assets(`${FACE}a{color:red}`))
-    expect(page).toContain('<style>a{color:red}</style>')
-    expect(page).toContain('new FontFace(`Geist Variable`')
-    for (const other of ['a{color:red}', FACE.replace('optional', 'swap')])
-      expect(() => startDocument(HTML, assets(other))).toThrow(/fonts\.css .*adapt early-font\.js/)
-    expect(() => earlyFont(FACE.replace('unicode-range', 'range'))).toThrow('has no unicode-range')
+    expect(page).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/a.woff2">')
+    for (const other of ['a{color:red}', FACE.replace('swap', 'block')])
+      expect(() => startDocument(HTML, assets(other))).toThrow(/fonts\.css/)
   })
 
   it.each([

@@ -12,6 +12,7 @@ import {
   type ServerBindings,
   tooMany,
 } from '../http/responses'
+import { noteUserAgent, sessionIdOf } from './sessions'
 
 export type Body = Record<string, unknown>
 
@@ -63,7 +64,7 @@ export interface AuthTools {
   /** Forgets the caller's own wrong passwords; those of strangers still count. */
   clearWrongPasswords: (c: Context<ServerBindings>, email: string) => Promise<void>
   /**
-   * Notes that a caller has a session of an account, from the library's answer. The limits per account, which strangers
+   * Notes that a caller has a session of an account, from the library's answer, and which browser it is. The limits per account, which strangers
    * can use up, do not hold for this caller any more; those per account and caller, which are stricter, do.
    */
   noteSignIn: (c: Context<ServerBindings>, answer: Response) => Promise<void>
@@ -130,8 +131,12 @@ export function createAuthTools(backend: Backend, limits: Limits): AuthTools {
       limits.forget(['passwordPerAccountAndPeer', `${email} ${callerOf(c)}`]),
     async noteSignIn(c, answer) {
       if (!answer.ok) return
-      const { user } = (await answer.clone().json()) as { user?: { email?: string } }
+      const { user, access_token: token } = (await answer.clone().json()) as {
+        user?: { email?: string }
+        access_token?: string
+      }
       if (user?.email) await limits.noteKnown(user.email, callerOf(c))
+      if (token) await noteUserAgent(backend, sessionIdOf(token), c.req.header('user-agent'))
     },
   }
   return tools

@@ -21,6 +21,21 @@ export function sessionIdOf(accessToken: string): string | null {
   return typeof id === 'string' ? id : null
 }
 
+/** Longest user agent that is stored with a session, in characters. */
+const MAX_USER_AGENT = 300
+
+/** Stores which browser a session belongs to, for the list of the own sessions. */
+export async function noteUserAgent(
+  { database }: Backend,
+  sessionId: string | null,
+  userAgent = '',
+): Promise<void> {
+  await database.query('update auth.sessions set user_agent = $2 where id = $1', [
+    sessionId,
+    userAgent.slice(0, MAX_USER_AGENT),
+  ])
+}
+
 /** Whether a session was opened by a recovery mail within the last hour and has not set a password since. */
 export async function isRecovery({ database }: Backend, sessionId: string | null): Promise<boolean> {
   const { rows } = await database.query(

@@ -12,6 +12,9 @@ const AUDIT = 10_000
 /** Spent refresh tokens kept per session, to detect their reuse by another client. */
 const SPENT_TOKENS = 50
 
+/** Signing in again is asked for after 30 days, or after 14 without a visit. */
+export const SESSION_LIMITS = { timebox: '720h', inactivity: '336h' }
+
 export interface Care {
   /** Counts one piece of work. */
   worked: () => void
@@ -54,8 +57,8 @@ export function createCare(run: () => Promise<void>, when = { works: WORKS, paus
 }
 
 /**
- * Deletes sessions and refresh tokens beyond the limits of an account, messages that can no longer be restored, and mails that
- * were sent or given up.
+ * Deletes sessions and refresh tokens beyond the limits of an account, expired sessions, sign-ups that stayed unconfirmed,
+ * messages that can no longer be restored, and mails that were sent or given up.
  */
 const FORGET = `
 with spent as (
@@ -79,6 +82,9 @@ delete from auth.audit_log_entries where id in (
 );
 delete from public.messages where deleted_at < now() - interval '1 hour';
 delete from private.mails where sent_at < now() - interval '7 days' or failed_at < now() - interval '30 days';
+delete from auth.sessions where created_at < now() - interval '${SESSION_LIMITS.timebox}'
+  or greatest(created_at, refreshed_at at time zone 'UTC') < now() - interval '${SESSION_LIMITS.inactivity}';
+select private.remove_unconfirmed();
 `
 
 /** Deletes what accounts no longer need; `more` is further SQL. All that a server with autovacuum needs. */

@@ -5,6 +5,7 @@ import {
   type IPgliteConnectionConfig,
   type PgliteConnection,
 } from '@supabase/lite/pglite'
+import { SESSION_LIMITS } from './care'
 import type { Database } from './engine'
 import { setCallersAtOnce } from './callers'
 import type { BackendKeys } from './backend'
@@ -38,6 +39,8 @@ const INDEXES = [
     (column) =>
       `create index if not exists users_any_${column}_idx on auth.users (${column}) where ${column} is not null`,
   ),
+  // For `private.remove_unconfirmed`.
+  'create index if not exists users_unconfirmed_idx on auth.users (created_at) where email_confirmed_at is null',
 ].join(';')
 
 /** The library on a connection. Its own tables are made by `prepareDatabase`. */
@@ -57,8 +60,7 @@ export async function startLibrary(
       additional_redirect_urls: [],
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
-      // Signing in again is asked for after 30 days, or after 14 without a visit.
-      sessions: { timebox: '720h', inactivity_timeout: '336h' },
+      sessions: { timebox: SESSION_LIMITS.timebox, inactivity_timeout: SESSION_LIMITS.inactivity },
       minimum_password_length: 6,
       enable_signup: true,
       email: {

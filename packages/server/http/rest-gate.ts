@@ -45,6 +45,8 @@ const id = pipe(string(), uuid())
 const FUNCTIONS: Record<string, GenericSchema> = {
   username_available: strictObject({ username: text(5000) }),
   withdraw_sign_up: strictObject({ email: text(300), claim: text(64) }),
+  own_sessions: strictObject({}),
+  end_session: strictObject({ session: pipe(string(), uuid()) }),
   admin_profiles: strictObject({
     search: text(5000),
     wanted_status: text(100),
@@ -61,8 +63,10 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   }),
   file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
   delete_message: strictObject({ message: id, deleted: boolean() }),
-  troubled_mails: strictObject({}),
+  troubled_mails: optional(strictObject({})),
   retry_mail: strictObject({ mail: id }),
+  create_workspace: strictObject({ name: text(500) }),
+  my_workspaces: optional(strictObject({})),
 }
 
 /**

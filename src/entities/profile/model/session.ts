@@ -24,7 +24,7 @@ export type SessionRequest =
 
 /** Added to the message after signing out without a connection. */
 const SERVICE_UNTOLD =
-  'The server could not be reached. To end this session there too, sign in later and choose Sign out other sessions in Settings.'
+  'The server could not be reached. To end this session there too, sign in later and choose End all other sessions in Settings.'
 
 /** The session of this browser. */
 export interface SessionPort {

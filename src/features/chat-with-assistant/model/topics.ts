@@ -113,7 +113,7 @@ export const TASKS: readonly Topic[] = [
     matches: (question) => short(question) && /\b(sign|log)(ging|ged|ning)? ?-?(me )?out\b/.test(question),
     reply: () => ({
       content:
-        'Open the account menu and choose **Sign Out**. To end your sessions on other devices, choose **Sign out other sessions** in Settings.',
+        'Open the account menu and choose **Sign Out**. To end your sessions on other devices, choose **End all other sessions** in Settings.',
       links: [link('Signing out', `${paths.doc('accounts')}#signing-out`)],
       actions: [link('Open Settings', paths.settings)],
     }),

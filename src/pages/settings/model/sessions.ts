@@ -1,14 +1,28 @@
 import { signOutElsewhere } from '@/entities/profile'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { createFormMachine } from '@machines/form'
+import { createAskMachine } from '@machines/ask'
+import { endOwnSession, listOwnSessions, type OwnSession } from '../api/own-sessions'
 
-/** SET-04 (security): ends every other session of the account. A form without fields. */
-export const sessionsMachine = createFormMachine({ id: 'sessions', empty: {}, check: () => [] })
+/** `look` changes nothing. */
+export type SessionsOrder = { kind: 'look' } | { kind: 'end'; id: string } | { kind: 'endOthers' }
+
+/** SET-04 (security): the sessions of the account, and ending them. Each order is answered with the sessions that are left. */
+export const sessionsMachine = createAskMachine<SessionsOrder, OwnSession[]>({
+  id: 'sessions',
+  timeout: 15_000,
+  atOnce: true,
+})
 
 export type SessionsActor = ActorRefFrom<typeof sessionsMachine>
 
 export const useSessions = (): SessionsActor =>
   usePageActor(sessionsMachine, {
-    input: { subject: undefined },
-    effects: { actors: { send: ({ signal }) => signOutElsewhere(signal) } },
+    input: { question: { kind: 'look' } },
+    effects: { actors: { answer: ({ input, signal }) => carryOut(input.question, signal) } },
   })
+
+async function carryOut(order: SessionsOrder, signal: AbortSignal): Promise<OwnSession[]> {
+  if (order.kind === 'end') await endOwnSession(order.id, signal)
+  if (order.kind === 'endOthers') await signOutElsewhere(signal)
+  return listOwnSessions(signal)
+}

@@ -4,7 +4,7 @@ import type { Profile } from '@/entities/profile/model'
 import { useSessions } from '../model/sessions'
 import { OwnData } from './OwnData'
 import { SettingsFrame } from './SettingsFrame'
-import { SignOutElsewhereForm } from './SignOutElsewhereForm'
+import { SessionsPanel } from './SessionsPanel'
 import { SettingsForm } from './SettingsForm'
 import { useSettings } from '../model/use-settings'
 import { ThisBrowser } from '@/features/offline-copy'
@@ -38,7 +38,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
                 Change Password
               </ButtonLink>
             </Flex>
-            <SignOutElsewhereForm actor={sessions} />
+            <SessionsPanel actor={sessions} />
           </Stack>
         </Panel>
         <OwnData userId={profile.id} />
