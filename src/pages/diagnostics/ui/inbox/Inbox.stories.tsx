@@ -98,14 +98,8 @@ const downloads = attachmentMachine.provide({
 const download = (state: 'idle' | 'asking' | 'failed' = 'idle') =>
   actorAt(downloads, state, { ...attachmentContext, failure: state === 'failed' ? failure : null })
 const noRemoval = { removed: [], restoring: null, failure: null }
-const removals = removalMachine.provide({
-  actions: {
-    remove: ({ self }, { item }) => self.send({ type: 'taken', removed: { item, index: 0 } }),
-    restore: ({ self }) => self.send({ type: 'restored' }),
-  },
-})
 const at = storyAt(machine, context, (inbox) => (
-  <InboxPanel inbox={inbox} attachment={download()} removal={actorAt(removals, 'idle', noRemoval)} />
+  <InboxPanel inbox={inbox} attachment={download()} removal={actorAt(removalMachine, 'idle', noRemoval)} />
 ))
 
 export const OpensAnswersAndArchives = walking(
@@ -145,21 +139,23 @@ export const FiltersByKind = walking(
     },
   ),
 )
-export const DeletesWithAWayBack = walking(
-  at(
-    'answered',
-    { answer: ready },
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: /Ada Moreau/ }))
-        await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-        await expect(await screen.findByText(/The message of Ada Moreau was deleted/)).toBeVisible()
-        await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-        await waitFor(() => expect(screen.queryByText(/was deleted/)).toBeNull())
-      },
-    },
+const deleted = { item: { kind: 'message', name: 'The message of Ada Moreau', value: application }, index: 1 }
+export const DeletedWithAWayBack: StoryObj = {
+  render: () => (
+    <InboxPanel
+      inbox={actorAt(machine, 'answered', {
+        ...context,
+        answer: { ...ready, total: 2, messages: [contact, request] },
+      })}
+      attachment={download()}
+      removal={actorAt(removalMachine, 'removed', { ...noRemoval, removed: [deleted] })}
+    />
   ),
-)
+  play: async () => {
+    await expect(screen.getByText(/The message of Ada Moreau was deleted/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  },
+}
 export const AnOpenMessage: StoryObj = {
   render: () => <MessageDetail message={application} attachment={download()} />,
   play: async ({ canvas }) => {
