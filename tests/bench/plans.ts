@@ -67,6 +67,7 @@ const backend: Backend = {
   exclusivelyWithoutTidy: queue,
   hashing: createHashing(),
   fetch,
+  together: () => Promise.reject(new Error('Nothing asks as a caller')),
   dump: () => Promise.reject(new Error('There is nothing to dump')),
   health: async () => ({ healthy: true, engine: 'pglite', migrations: 0, database: 'ok', disk: 'ok' }),
   care: { worked: () => undefined, now: async () => undefined, stop: async () => undefined },
@@ -132,6 +133,7 @@ const app = createHandler({
   adminEmail: ADMIN,
   publishableKey: secrets.publishableKey,
   mailboxKey: 'nobody',
+  tokenSecret: 'secret',
   version: '0',
   limits: {
     ...DEFAULT_LIMITS,

@@ -1,5 +1,5 @@
 import { type Care, createCare, tidy } from './care'
-import { type Database, DatabaseStoppedError, type Engine, openEngine } from './engine'
+import { type Database, DatabaseStoppedError, type Engine, openEngine, type Together } from './engine'
 import { createHashing, type Hashing, type HashingLimits } from '../auth/hashing'
 import { createHealth, type Health } from './health'
 import { type Mail, type Mailbox, MAILBOX_SCHEMA, openMailbox } from '../mail/mailbox'
@@ -56,6 +56,8 @@ export interface Backend {
   hashing: Hashing
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
   fetch: Engine['fetch']
+  /** Statements of one transaction, inside `exclusivelyWithoutTidy`. */
+  together: Together
   /** The whole database. */
   dump: () => Promise<Blob>
   /** Whether the database answers and its disk takes writes. Does not wait for the work that is queued. */
@@ -75,7 +77,7 @@ export async function openBackend({
   let mailbox: Mailbox | undefined
   let post: Post | undefined
   const engine = await openEngine(options, async (sent) => post?.deliver(sent), callLimit)
-  const { query, exec, fetch, dump, asOne } = engine
+  const { query, exec, together, fetch, dump, asOne } = engine
   const database = { query, exec }
   const queue = createQueue()
   const alone: Queue = (work) => queue(() => asOne(work))
@@ -102,6 +104,7 @@ export async function openBackend({
     limitsOf: createLimits,
     hashing: createHashing(hashing),
     fetch,
+    together,
     dump,
     health: createHealth(engine, database, options.folder),
     care,

@@ -80,11 +80,11 @@ delete from auth.refresh_tokens where id in (
 delete from auth.audit_log_entries where id in (
   select id from auth.audit_log_entries order by created_at desc nulls last offset ${AUDIT}
 );
-delete from public.messages where deleted_at < now() - interval '1 hour';
-delete from private.mails where sent_at < now() - interval '7 days' or failed_at < now() - interval '30 days';
 delete from auth.sessions where created_at < now() - interval '${SESSION_LIMITS.timebox}'
   or greatest(created_at, refreshed_at at time zone 'UTC') < now() - interval '${SESSION_LIMITS.inactivity}';
 select private.remove_unconfirmed();
+delete from public.messages where deleted_at < now() - interval '1 hour';
+delete from private.mails where sent_at < now() - interval '7 days' or failed_at < now() - interval '30 days';
 `
 
 /** Deletes what accounts no longer need; `more` is further SQL. All that a server with autovacuum needs. */

@@ -13,7 +13,7 @@ import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
 import { quietly, withCallersFault } from './library-failures'
 import { migrate } from './migrations'
-import { keepStatements } from './statements'
+import { keepStatements, type Statements } from './statements'
 
 /** Answers a request to the library. `peer` is the caller's socket address. */
 export type Answer = (request: Request, peer: string | null) => Promise<Response>
@@ -109,11 +109,11 @@ export async function prepareDatabase(
   )
 }
 
-/** Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. */
-export async function openLibrary(
-  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
-  deliver: (mail: PlainMail) => Promise<void>,
-): Promise<{ connection: PgliteConnection; fetch: Answer }> {
+/** Opens an embedded database, as it is, in this thread. In memory without a folder. */
+export async function openPglite({
+  folder,
+  dump,
+}: Pick<EngineOptions, 'folder' | 'dump'>): Promise<{ connection: PgliteConnection; database: Database }> {
   const connection = await createPgliteConnection({
     ...(folder ? { url: folder } : {}),
     pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
@@ -125,11 +125,22 @@ export async function openLibrary(
     }),
     exec: async (sql) => void (await driver.exec(sql)),
   }
+  return { connection, database }
+}
+
+/** Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. */
+export async function openLibrary(
+  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
+  deliver: (mail: PlainMail) => Promise<void>,
+): Promise<{ connection: PgliteConnection; fetch: Answer; statements: Statements }> {
+  const { connection, database } = await openPglite({ folder, dump })
+  const { driver } = connection
   const { app, answer } = await startLibrary(connection, { keys, siteUrl }, deliver)
   await prepareDatabase(app, database, adminEmail)
   await restoreGrants(connection)
-  setCallersAtOnce(connection, keepStatements(driver))
-  return { connection, fetch: answer }
+  const statements = keepStatements(driver)
+  setCallersAtOnce(connection, statements)
+  return { connection, fetch: answer, statements }
 }
 
 /**

@@ -25,15 +25,18 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);
 `
 
-/** Applies the migrations that this database has not seen, each in its own transaction. Resolves with their names. */
-export async function migrate(database: Database): Promise<string[]> {
+/**
+ * Applies the migrations that this database has not seen, each in its own transaction: all, or those whose versions are
+ * `wanted`. Resolves with their names.
+ */
+export async function migrate(database: Database, wanted?: readonly string[]): Promise<string[]> {
   await database.exec(ROLES)
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  )
-  const applied = new Set(rows.map((row) => row.version))
+  const applied = new Set(await appliedVersions(database))
   const files = await migrationFiles()
-  const fresh = files.filter((file) => !applied.has(versionOf(file)))
+  const fresh = files.filter((file) => {
+    const version = versionOf(file)
+    return !applied.has(version) && (wanted?.includes(version) ?? true)
+  })
   for (const file of fresh) {
     const sql = await readFile(join(MIGRATIONS, file), 'utf8')
     await database.exec('begin')
@@ -50,6 +53,14 @@ export async function migrate(database: Database): Promise<string[]> {
     }
   }
   return fresh
+}
+
+/** Versions of the migrations that this database has, oldest first. */
+export async function appliedVersions({ query }: Database): Promise<string[]> {
+  const { rows } = await query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by 1',
+  )
+  return rows.map(({ version }) => version)
 }
 
 const migrationFiles = async () => (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()

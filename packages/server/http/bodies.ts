@@ -9,6 +9,8 @@ export const MAX_BODY = 64 * 1024
 /** Chunks of one body. Browsers and HTTP clients send 16 to 64 kB in each, and a slow network 1 kB. */
 export const MAX_CHUNKS = 1000
 
+/** The most bytes of a body by its path; null for bodies that are streamed by their route. */
+export type BodyLimitOf = (path: string) => number | null
 /** Bytes of one message with its attachment: a resume of 5 MB and its fields. */
 export const MAX_UPLOAD = 5 * 1024 * 1024 + MAX_BODY
 /** Chunks of it, as small as a slow network sends them. */
@@ -90,10 +92,21 @@ function createPool({ held, heldPerCaller }: BodyLimits): Pool {
 }
 
 /** Reads bodies and bounds the bytes that they hold, in each request, per caller and in total. */
-export function createBodies(limits: BodyLimits = BODY_LIMITS, uploadLimits = UPLOAD_LIMITS): Bodies {
+export function createBodies(
+  limits: BodyLimits = BODY_LIMITS,
+  uploadLimits = UPLOAD_LIMITS,
+  limitOf: BodyLimitOf = () => MAX_BODY,
+): Bodies {
   const usual = createPool(limits)
   const uploads = createPool(uploadLimits)
   const readings = new WeakMap<Context, Reading>()
+
+  /** Null for a body that its route streams. */
+  function boundsOf(c: Context): Bounds | null {
+    if (isUpload(c)) return UPLOAD
+    const max = limitOf(c.req.path)
+    return max === null ? null : { ...USUAL, max }
+  }
 
   function begin(c: Context<ServerBindings>): Reading {
     const known = readings.get(c)
@@ -103,7 +116,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS, uploadLimits = UP
     const pool = upload ? uploads : usual
     const reading: Reading = { body: Promise.resolve(new Uint8Array()), held: 0, answered: false, pool }
     readings.set(c, reading)
-    reading.body = read(incoming, upload ? UPLOAD : USUAL, (bytes) => hold(c, reading, bytes))
+    reading.body = read(incoming, boundsOf(c) ?? USUAL, (bytes) => hold(c, reading, bytes))
     reading.body.catch(() => {
       // The answer has not waited for the body, and nothing else would end it.
       if (reading.answered) incoming.socket.destroySoon()
@@ -126,7 +139,9 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS, uploadLimits = UP
 
   return {
     async middleware(c, next) {
-      const { max } = isUpload(c) ? UPLOAD : USUAL
+      const bounds = boundsOf(c)
+      if (bounds === null) return next()
+      const { max } = bounds
       if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge(max)
       try {
         const answer = next()
@@ -135,6 +150,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS, uploadLimits = UP
       } finally {
         release(c)
       }
+      return undefined
     },
     async take(c, max = MAX_BODY) {
       // Neither the rules nor the library take a body of these.

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { accountRoutes } from '../auth/accounts'
 import type { Backend } from '../database/backend'
-import { BodyRefusedError, createBodies } from './bodies'
+import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from '../database/engine'
 import { functionRoutes } from './functions'
@@ -17,6 +17,8 @@ import { peerOf, requestOf, type ServerBindings } from './responses'
 import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
+import { invitationRoutes } from '../workspaces/invitations'
 
 export interface HandlerOptions {
   backend: Backend
@@ -26,6 +28,8 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
+  /** Signs the access tokens of sessions. */
+  tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
   mailboxKey: string | null
   /** Proxies whose `X-Forwarded-For` names the caller. */
@@ -59,7 +63,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const limits = backend.limitsOf(options.limits ?? DEFAULT_LIMITS)
   const started = performance.now()
   const app = new Hono<ServerBindings>()
-  const bodies = createBodies()
+  const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, trackingBodyLimit)
 
   app.use('*', behindProxies(options.trustedProxies ?? new BlockList()))
   app.use('*', securityHeaders(siteUrl))
@@ -118,12 +122,14 @@ export function createHandler(options: HandlerOptions): Handler {
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
   app.route('/', accountRoutes(backend, siteUrl, limits))
+  app.route('/', invitationRoutes(backend, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
   app.route('/', functionRoutes(backend, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
-  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, siteUrl }))
+  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
+  app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

@@ -68,6 +68,7 @@ export async function openPostgres({
     hashing: createHashing(hashing),
     fetch: (request, peer, known?: KnownHashes) =>
       knowing(known, () => lanes.current().answer(request, peer)),
+    together: (statements) => lanes.current().together(statements),
     dump: () => Promise.reject(new Error('A PostgreSQL server is dumped by pg_dump')),
     health: createPoolHealth(lanes, () => counting.database.query('select 1')),
     care,

@@ -8,13 +8,14 @@ import { generateSecrets, parseSecrets, type Secrets } from '../start/secrets'
 import { postgresFault } from './faults'
 
 /** Held while a process brings the database up to date; the others wait. */
-const PREPARE_LOCK = 7_306_003
-/** How long one migration may take, in ms. */
-const PREPARE_LIMIT = 10 * 60_000
+export const PREPARE_LOCK = 7_306_003
+/** How long one statement of a migration, a backup or a restore may take, in ms. */
+export const PREPARE_LIMIT = 10 * 60_000
 /** The oldest version that the migrations are tested with. */
 const OLDEST = 150_000
 
-const SERVER_SCHEMA = `
+/** The schema of what the processes of an installation share, with its keys. */
+export const SERVER_SCHEMA = `
 create schema if not exists server;
 revoke all on schema server from public;
 create table if not exists server.secrets (only_one boolean primary key default true check (only_one), value jsonb not null);
@@ -83,7 +84,7 @@ async function readOrMakeSecrets(database: Database, url: string): Promise<Secre
 }
 
 /** The role of the connection sets these roles for its callers; a superuser may anyway. */
-async function grantRoles(database: Database): Promise<void> {
+export async function grantRoles(database: Database): Promise<void> {
   await database.exec(`do $$
     begin
       if not (select rolsuper from pg_roles where rolname = current_user) then
@@ -92,7 +93,8 @@ async function grantRoles(database: Database): Promise<void> {
     end $$`)
 }
 
-async function check(database: Database, url: string): Promise<void> {
+/** Refuses a server that is too old or only reads. */
+export async function check(database: Database, url: string): Promise<void> {
   const { rows } = await database.query<{ version: string; reads: string }>(
     `select current_setting('server_version_num') as version, current_setting('transaction_read_only') as reads`,
   )
@@ -108,11 +110,14 @@ async function check(database: Database, url: string): Promise<void> {
 
 /** Refuses a database with tables of another program, and a database that a newer version has migrated. */
 async function checkContent(database: Database, url: string): Promise<void> {
-  const { rows } = await database.query<{ migrated: boolean; foreign: boolean }>(
+  const { rows } = await database.query<{ migrated: boolean; restoring: boolean; foreign: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as migrated,
+       to_regclass('server.restoring') is not null as restoring,
        (to_regclass('public.profiles') is not null or to_regclass('auth.users') is not null)
        and to_regclass('server.secrets') is null as foreign`,
   )
+  if (rows[0]?.restoring)
+    throw postgresFault(url, 'holds a part of a backup whose restore was interrupted; restore it once more')
   if (rows[0]?.foreign)
     throw postgresFault(url, 'holds accounts of something else (public.profiles or auth.users)')
   if (!rows[0]?.migrated) return

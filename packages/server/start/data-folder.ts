@@ -13,9 +13,10 @@ import {
 } from './faults'
 import { createSecrets, keepSecrets, readSecrets, type Secrets } from './secrets'
 
-const UNFINISHED = 'database.unfinished-'
+/** Start of the names that the next start removes. */
+export const UNFINISHED = 'database.unfinished-'
 /** Files of a data folder, and files that the root of a disk may contain besides. */
-const OURS = /^(secrets\.json(\.new)?|server\.lock.*|database(\.unfinished-.*)?|lost\+found)$/
+const OURS = /^(secrets\.json(\.new)?|server\.(lock.*|door)|database(\.unfinished-.*)?|lost\+found)$/
 
 /**
  * Creates a data folder, or checks an existing folder: only its owner may read it. A folder that others can
@@ -129,7 +130,8 @@ async function checkDatabase(folder: string): Promise<void> {
     if (size !== SEGMENT) throw fault(`is damaged or incomplete (${file} is cut off)`)
 }
 
-async function removeUnfinished(dataDir: string): Promise<void> {
+/** Removes what an interrupted start, backup or restore left in a locked data folder. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
   await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Backend, openBackend } from '../database/backend'
 import { openFolder, ownFolder } from './data-folder'
@@ -16,6 +15,8 @@ import type { AuthLimits } from '../limits/rate-limit'
 import type { Secrets } from './secrets'
 import { seedAdmin } from './seed-admin'
 import { staticApp } from '../http/static-app'
+import { openDoor } from '../backup/door'
+import { version } from './version'
 
 export { type Environment, EnvironmentError, readEnvironment } from './environment'
 export { explain } from './faults'
@@ -26,9 +27,6 @@ export { mailboxUrlOf } from '../mail/mailbox-access'
 export { type AuthLimits, DEFAULT_LIMITS } from '../limits/rate-limit'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 export interface Services {
   backend: Backend
@@ -92,7 +90,9 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
   await ownFolder(dataDir)
   const unlock = await lockFolder(dataDir, { onLost: lostFolder, onWait: console.log })
   let backend: Backend | undefined
+  let closeDoor: (() => Promise<void>) | undefined
   const closeOnce = async () => {
+    await closeDoor?.()
     await backend?.close()
     await unlock()
   }
@@ -108,6 +108,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
       throw await explainDatabaseFault(error, dataDir, folder)
     })
     backend = opened
+    closeDoor = await openDoor(dataDir, opened)
     const seeded = await seed(opened, secrets, { siteUrl, adminEmail })
     let closed: Promise<void> | undefined
     return {
@@ -136,6 +137,7 @@ export async function handlerOf(
     adminEmail,
     publishableKey: secrets.publishableKey,
     mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
+    tokenSecret: secrets.jwtSecret,
     trustedProxies,
     version,
     limits,

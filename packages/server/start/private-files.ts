@@ -9,7 +9,7 @@ const NEVER = [
   '*.{crt,pem}',
   '**/.git/**',
   '**/secrets.json*',
-  '**/server.lock*',
+  '**/server.{lock*,door}',
   '**/node_modules/.cache/orrery/**',
 ]
 

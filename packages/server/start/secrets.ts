@@ -56,8 +56,12 @@ export function parseSecrets(value: unknown, fault: (words: string) => Error): S
 
 /** Makes the secrets of a new folder, readable by its owner only. They count once `keepSecrets` has been called. */
 export async function createSecrets(folder: string): Promise<void> {
-  const content = `${JSON.stringify(await generateSecrets(), null, 2)}\n`
-  await writeFile(newFileOf(folder), content, { mode: 0o600 })
+  await writeNewSecrets(folder, await generateSecrets())
+}
+
+/** The same with secrets that were made before. */
+export async function writeNewSecrets(folder: string, secrets: Secrets): Promise<void> {
+  await writeFile(newFileOf(folder), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
 }
 
 /** Makes the new secrets those of the folder. */

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import type * as Server from './index'
 
-const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|\?|$)/
+const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|mlflow)(\/|\?|$)/
 
 /** Survives a restart of Vite, which starts the new server before it closes the old server. */
 const open = globalThis as typeof globalThis & { closeEmbeddedBackend?: () => Promise<void> }

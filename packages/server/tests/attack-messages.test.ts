@@ -34,6 +34,7 @@ function front(limits: Partial<typeof DEFAULT_LIMITS>) {
     adminEmail: ADMIN,
     publishableKey: key(),
     mailboxKey: 'k',
+    tokenSecret: 't',
     version: '0',
     limits: { ...DEFAULT_LIMITS, ...limits },
     ...(typeof trustedProxies === 'string' ? {} : { trustedProxies }),

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 
-const MAIN = 'packages/server/start/main.ts'
 /** Optimising the database's engine costs more than it saves in a process that runs for seconds. */
 const LIVES_FOR_SECONDS = ['--liftoff-only']
 
@@ -35,9 +34,13 @@ export function processesForTests() {
     return folder
   }
 
-  const run = (settings: Record<string, string>) => {
-    const env = { ...process.env, SITE_URL: '', HOST: '', ADMIN_EMAIL: '', ...settings }
-    const child = spawn(process.execPath, [...LIVES_FOR_SECONDS, '--import', 'tsx', MAIN], { env })
+  /** Runs the server, or another program of `start/` with its arguments. */
+  const run = (settings: Record<string, string>, program = 'main', given: string[] = []) => {
+    const env = { ...process.env, SITE_URL: '', HOST: '', ADMIN_EMAIL: '', INIT_CWD: '', ...settings }
+    const script = `packages/server/start/${program}.ts`
+    const child = spawn(process.execPath, [...LIVES_FOR_SECONDS, '--import', 'tsx', script, ...given], {
+      env,
+    })
     const output = { text: '' }
     children.push({ child, output })
     child.stdout.on('data', (chunk) => (output.text += chunk))

@@ -91,9 +91,10 @@ export function InboxPanel({ inbox, attachment, removal }: InboxActors) {
             label="Messages"
             filter={question.filter}
             selects={SELECTS}
-            onChange={(change) =>
+            onChange={(change) => {
+              setOpenId(null)
               look(inbox, { filter: { ...question.filter, ...change }, size: INBOX_PAGE })
-            }
+            }}
           />
           <Flex justify="space-between" align="center" gap="3" wrap="wrap">
             <Text role="status" textStyle="sm" color="fg.muted">

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+
+/** Version of Orrery, as its package states it. */
+export const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string }

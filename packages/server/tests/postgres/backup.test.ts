@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { writeBackup, partsOf } from '../../backup/format'
+import { backUp } from '../../backup/make'
+import { move } from '../../backup/move'
+import { restore } from '../../backup/restore'
+import { prepareEmpty } from '../../postgres/empty'
+import { PREPARE_LOCK } from '../../postgres/prepare'
+import { type Environment, readEnvironment, startServer } from '../../start/index'
+import { lockFolder } from '../../start/lock'
+import { clientOf, headerOf, rowsOf } from '../backups'
+import { makeDataFolder } from '../memory'
+import { newDatabase } from './copy'
+
+// A data folder moves into PostgreSQL and back, and nothing is restored over anything.
+
+const server = inject('postgres') as string
+let folder: string
+let file: string
+let password: string
+const databases: Awaited<ReturnType<typeof newDatabase>>[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orrery-move-'))
+  const data = join(folder, 'data')
+  password = await makeDataFolder(data)
+  file = join(folder, 'orrery.backup')
+  await backUp(environmentOf(data), file)
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.drop()))
+  await rm(folder, { recursive: true })
+})
+
+const environmentOf = (dataDir: string, databaseUrl = ''): Environment =>
+  readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_POOL: '2', PORT: '0' })
+
+async function empty(): Promise<string> {
+  const database = await newDatabase(server)
+  databases.push(database)
+  return database.url
+}
+
+const inDatabase = async <T extends object>(url: string, statements: string) => {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  return [...(await sql.unsafe<T[]>(statements).finally(() => sql.end()))]
+}
+
+/** The names of the schemas and public tables of a database. */
+const contentOf = (url: string) =>
+  inDatabase(
+    url,
+    `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+     union all select table_name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+const EMPTY = [{ name: 'public' }]
+
+it('a data folder moves into a database with every table and sign-in, and back again', async () => {
+  const url = await empty()
+  const data = join(folder, 'data')
+  const { counts, restored } = await move(environmentOf(data), url)
+  expect(restored).toEqual(counts)
+  expect(Object.keys(restored)).toEqual(
+    expect.arrayContaining(['auth.users', 'auth.identities', 'private.settings']),
+  )
+  expect((await readdir(data)).sort()).toEqual(['database', 'secrets.json'])
+
+  const running = await startServer(environmentOf(data, url))
+  const client = clientOf(running.url, running.services.secrets.publishableKey)
+  const session = await client.signIn('password', { email: 'admin@orrery.localhost', password })
+  expect(running.services.seeded).toBe(false)
+  const fromDatabase = join(folder, 'database.backup')
+  await backUp(environmentOf(data, url), fromDatabase)
+  await running.close()
+
+  const back = join(folder, 'back')
+  await restore(environmentOf(back), fromDatabase)
+  const again = join(folder, 'again.backup')
+  await backUp(environmentOf(back), again)
+  expect(await rowsOf(again)).toEqual(await rowsOf(fromDatabase))
+  expect((await headerOf(again)).secrets).toEqual((await headerOf(file)).secrets)
+  const returned = await startServer(environmentOf(back))
+  const { signIn } = clientOf(returned.url, returned.services.secrets.publishableKey)
+  await signIn('password', { email: 'admin@orrery.localhost', password })
+  await signIn('refresh_token', { refresh_token: session.refresh_token })
+  await returned.close()
+}, 120_000)
+
+it('the user of the database needs no rights of a superuser', async () => {
+  const url = await empty()
+  const name = new URL(url).pathname.slice(1)
+  await inDatabase(
+    server,
+    `drop role if exists orrery_owner; create role orrery_owner login createrole;
+     do $$ declare wanted text; begin foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+       if not exists (select from pg_roles where rolname = wanted) then execute format('create role %I nologin', wanted); end if;
+     end loop; alter role service_role bypassrls; end $$;
+     grant anon, authenticated, service_role to orrery_owner; alter database ${name} owner to orrery_owner`,
+  )
+  const asOwner = new URL(url)
+  asOwner.username = 'orrery_owner'
+  const { restored, counts } = await restore(environmentOf(folder, asOwner.href), file)
+  expect(restored).toEqual(counts)
+  const copy = join(folder, 'owner.backup')
+  await backUp(environmentOf(folder, asOwner.href), copy)
+  expect(await rowsOf(copy)).toEqual(await rowsOf(file))
+})
+
+it('a database that holds anything is refused, and stays as it was', async () => {
+  const url = await empty()
+  await inDatabase(url, 'create table public.mine (id int); insert into public.mine values (1)')
+  await expect(move(environmentOf(join(folder, 'data')), url)).rejects.toThrow(
+    /is not empty \(public\.mine\)/,
+  )
+  await expect(restore(environmentOf(folder, url), file)).rejects.toThrow(/Nothing in it was changed/)
+  expect(await inDatabase(url, 'select id from public.mine')).toEqual([{ id: 1 }])
+  expect(await contentOf(url)).toEqual([{ name: 'mine' }, { name: 'public' }])
+})
+
+it('a folder whose server runs does not move, since its next writes would be missing', async () => {
+  const unlock = await lockFolder(join(folder, 'data'))
+  await expect(move(environmentOf(join(folder, 'data')), await empty())).rejects.toThrow('is in use')
+  await unlock()
+  await expect(move(environmentOf(join(folder, 'none')), await empty())).rejects.toThrow(
+    'There is no Orrery in',
+  )
+})
+
+it('two restores at once: one waits for nothing and is refused', async () => {
+  const url = await empty()
+  const sql = postgres(url, { max: 1 })
+  await sql`select pg_advisory_lock(${PREPARE_LOCK})`
+  await expect(restore(environmentOf(folder, url), file)).rejects.toThrow('restored by another process')
+  await sql.end()
+  const both = await Promise.allSettled([1, 2].map(() => restore(environmentOf(folder, url), file)))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('a restore that fails leaves the database empty', async () => {
+  const url = await empty()
+  const { format: _, version: __, ...header } = await headerOf(file)
+  const wrong = join(folder, 'wrong.backup')
+  async function* parts() {
+    yield* partsOf(file)
+    yield { schema: 'public', table: 'of_the_future', columns: ['id'] }
+  }
+  await writeBackup(wrong, header, parts())
+  await expect(restore(environmentOf(folder, url), wrong)).rejects.toThrow(
+    /could not be restored: this version of Orrery has no table public\.of_the_future/,
+  )
+  expect(await contentOf(url)).toEqual(EMPTY)
+})
+
+it('a restore that was killed is refused by a start, and repeated by the next restore', async () => {
+  const url = await empty()
+  const { secrets } = await headerOf(file)
+  // As a process that ends in the middle: nothing of it can clean up.
+  const killed = prepareEmpty(url, secrets, async (_, { exec }) => {
+    await exec('create table public.part (id int); create schema auth')
+    await exec('select pg_terminate_backend(pg_backend_pid())')
+  })
+  await expect(killed).rejects.toThrow()
+  expect(await contentOf(url)).toHaveLength(4)
+  await expect(startServer(environmentOf(folder, url))).rejects.toThrow('whose restore was interrupted')
+  const { restored, counts } = await restore(environmentOf(folder, url), file)
+  expect(restored).toEqual(counts)
+})
