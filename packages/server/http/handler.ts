@@ -129,7 +129,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   app.route('/', functionRoutes(tools, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
-  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, siteUrl }))
+  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
   app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
