@@ -11,6 +11,13 @@ export interface ServerBindings {
   }
 }
 
+/** 503 with Retry-After: a write found no room on the disk of the database. */
+export const diskFull = (): Response =>
+  Response.json(
+    { error: 'The disk of the server is full. Nothing was saved; please try again later.' },
+    { status: 503, headers: { 'retry-after': '60' } },
+  )
+
 /** The caller's socket address. Forwarding headers are not trusted: anyone can send them. */
 export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAddress } from '../auth/auth-tools'
 import { StartError } from './faults'
+import { LEVELS, type Level } from './log'
 import { servedFolderOf } from './served-folders'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -23,6 +24,12 @@ export interface Environment {
   databaseUrl?: string
   /** Connections to it. */
   databasePool: number
+  /** Least level of the lines in the log; `info` has one for each request. */
+  logLevel: Level
+  /** Absolute path of the folder for a backup each day; none is made without it. */
+  backupDir?: string
+  /** How many of these backups are kept. */
+  backupKeep: number
 }
 
 /** Most connections of one process; PostgreSQL takes 100 in all by default. */
@@ -42,8 +49,8 @@ export class EnvironmentError extends StartError {
 const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
 
 /**
- * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL and DATABASE_POOL; an empty
- * value counts as none.
+ * Reads HOST, PORT, DATA_DIR and BACKUP_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL, DATABASE_POOL,
+ * BACKUP_KEEP and LOG_LEVEL; an empty value counts as none.
  * Throws an `EnvironmentError` that lists every bad value.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -90,8 +97,34 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `DATABASE_POOL is "${shown(poolText)}": expected a whole number from 1 to ${MOST_CONNECTIONS}`,
     )
 
+  const logLevel = (env.LOG_LEVEL?.trim() || 'warn') as Level
+  if (!LEVELS.includes(logLevel))
+    problems.push(`LOG_LEVEL is "${shown(logLevel)}": expected one of ${LEVELS.join(', ')}`)
+  const backupText = env.BACKUP_DIR?.trim()
+  const backupDir = backupText ? resolve(PROJECT, backupText) : undefined
+  const backupFault = backupDir && (whyNotAFolder(backupDir) ?? servedFolderOf(backupDir))
+  if (backupFault)
+    problems.push(
+      `BACKUP_DIR is "${shown(backupDir)}": expected a folder outside those whose files are handed out, ${backupFault}`,
+    )
+  const keepText = env.BACKUP_KEEP?.trim() || '7'
+  const backupKeep = Number(keepText)
+  if (!/^[1-9]\d{0,3}$/.test(keepText))
+    problems.push(`BACKUP_KEEP is "${shown(keepText)}": expected a whole number from 1 to 9999`)
+
   if (problems.length > 0 || !siteUrl) throw new EnvironmentError(problems)
-  return { host, port, dataDir, adminEmail, siteUrl, databaseUrl, databasePool }
+  return {
+    host,
+    port,
+    dataDir,
+    adminEmail,
+    siteUrl,
+    databaseUrl,
+    databasePool,
+    logLevel,
+    backupDir,
+    backupKeep,
+  }
 }
 
 /** Whether only this machine can reach the address. */

@@ -6,6 +6,7 @@ import { explainDatabaseFault } from './faults'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
+import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
 import type { AuthLimits } from '../limits/rate-limit'
@@ -108,7 +109,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<S
 export async function handlerOf(
   { host, siteUrl, adminEmail }: Environment,
   { backend, secrets }: Services,
-  { app, limits }: { app: boolean; limits?: AuthLimits },
+  { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<Handler> {
   return createHandler({
     backend,
@@ -119,6 +120,7 @@ export async function handlerOf(
     mailboxKey: mailboxKeyOf(secrets.jwtSecret),
     version,
     limits,
+    log,
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
@@ -142,6 +144,7 @@ export async function startServer(
   environment: Environment,
   limits?: AuthLimits,
   open: (environment: Environment) => Promise<Services> = openServices,
+  log?: Log,
 ): Promise<RunningServer> {
   const { promise: handler, resolve } = withResolver<Handler>()
   const { host } = environment
@@ -151,7 +154,7 @@ export async function startServer(
   const settled = { ...environment, siteUrl: site.origin }
   try {
     const services = await open(settled)
-    resolve(await handlerOf(settled, services, { app: true, limits }))
+    resolve(await handlerOf(settled, services, { app: true, limits, log }))
     return {
       url: settled.siteUrl,
       mailboxUrl: mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret),
