@@ -31,6 +31,8 @@ const TYPES: Record<string, string> = {
   bigint: 'number',
   json: 'unknown',
   jsonb: 'unknown',
+  bytea: 'string',
+  'double precision': 'number',
   void: 'undefined',
 }
 

@@ -1,7 +1,7 @@
 -- The rights of the API's roles as a list, so that a later migration adds a line and does not repeat them all. A library
 -- that grants more when it starts is corrected by `apply_grants`, which runs after every start.
 create table private.granted (
-  -- What follows `grant`, such as `select on public.profiles`.
+  -- The text after `grant`, such as `select on public.profiles`.
   privilege text not null,
   -- Roles, separated by commas.
   roles text not null,

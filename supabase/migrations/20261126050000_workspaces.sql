@@ -80,7 +80,7 @@ create trigger make_personal_workspace after insert on public.profiles
 insert into public.workspaces (id, name, personal) select id, 'Personal', true from public.profiles;
 insert into public.memberships (workspace_id, user_id, role) select id, id, 'admin' from public.profiles;
 
--- The rules of every change of a membership, whoever makes it.
+-- The rules of every change of a membership, for every caller.
 create function private.guard_membership() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,7 +143,7 @@ $$;
 create trigger guard_membership before update or delete on public.memberships
   for each row execute function private.guard_membership();
 
--- A workspace without a member is of no use to anyone, and nobody could delete it.
+-- A workspace without a member could not be reached or deleted by any account.
 create function private.drop_empty_workspace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -37,7 +37,8 @@ export function provenOf(
 export const when = ({ date, on }: Proof): string => (on ? `${date} on ${on}` : date)
 
 /** Returns the README's sentence about it. The 60 days of `proofOf` are left to the reader: the same input makes the same file. */
-export function readmeProof({ whole, server }: Proven): string {
+export function readmeProof({ whole, server }: Proven, isStarter: boolean): string {
+  if (whole && isStarter) return `This starter was last run by following its README on ${when(whole)}.`
   if (whole)
     return `This combination was last run by following its README on ${when(whole)}; the optional features may have differed.`
   if (server)

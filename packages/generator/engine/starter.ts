@@ -21,22 +21,22 @@ export const API_CHOICE: Order['choice'] = {
 const STARTERS: Record<Exclude<StarterType, 'api'>, { summary: string; benchmark: Row; file: string }> = {
   'mobile-app': {
     summary: 'A shop as an Expo app for Android, iOS and the web.',
-    benchmark: ['npm run build && node scripts/size.mjs', 'Says what the web version makes people load.'],
+    benchmark: ['npm run build && node scripts/size.mjs', 'Measures the download size of the web version.'],
     file: 'scripts/size.mjs',
   },
   'ai-ml': {
-    summary: 'A model, the script that trains it and the API that serves it.',
-    benchmark: ['uv run python scripts/bench.py', 'Measures how long an answer takes.'],
+    summary: 'A model, the script that trains it, and the API that serves it.',
+    benchmark: ['uv run python scripts/bench.py', 'Measures how long a prediction takes.'],
     file: 'scripts/bench.py',
   },
   desktop: {
-    summary: 'Notes as a desktop app with Electron.',
-    benchmark: ['npx vitest bench --run', 'Measures how long saving takes.'],
+    summary: 'A desktop app for notes, built with Electron.',
+    benchmark: ['npx vitest bench --run', 'Measures how long saving a note takes.'],
     file: 'src/main/store.bench.ts',
   },
   blockchain: {
-    summary: 'A crowdfund as a smart contract.',
-    benchmark: ['node scripts/gas.mjs', 'Says what each call costs.'],
+    summary: 'A crowdfunding smart contract.',
+    benchmark: ['node scripts/gas.mjs', 'Reports the gas cost of each call.'],
     file: 'scripts/gas.mjs',
   },
 }
@@ -70,7 +70,7 @@ export async function makeStarter(
   const context = contextOf(placed, values, versions)
   const finished = (path: string, content: string) => {
     if (path === 'package.json') return withName(content, values)
-    return path === 'README.md' ? `${content}\n${readmeProof(provenOf(type))}\n` : content
+    return path === 'README.md' ? `${content}\n${readmeProof(provenOf(type), true)}\n` : content
   }
   const files = select(id, part, placed.names).map(({ path, ...source }): ExplainedFile => {
     const content = contentOf({ path, ...source }, part.stack, context, versions)
@@ -84,19 +84,19 @@ export async function makeStarter(
     has: (tool) => enabled.includes(tool),
     install,
     commands: [
-      [dev, 'Starts it.'],
-      [check, 'Linters, formatters and types.'],
+      [dev, 'Starts the project for development.'],
+      [check, 'Checks types, lint rules and formatting.'],
       [test, 'Runs the tests.'],
       ...(enabled.includes('performance') ? [benchmark] : []),
     ],
     structure: part.stack.readme.map(([path, purpose]): Row => [path, purpose]),
     conventions: [
-      'Small changes, each with its tests. What a change makes unused goes in the same change.',
-      'All dependencies are pinned to exact versions.',
+      'Keep changes small, each with its tests. Remove code that a change makes unused in the same change.',
+      'Pin all dependencies to exact versions.',
     ],
     checklist: [
-      'Every input from outside is checked, with a limit.',
-      'Nothing secret is logged or committed.',
+      'Every input from outside is validated, and its size is limited.',
+      'No secret is logged or committed.',
     ],
     gates: [check, test],
     architecture: part.stack.readme.map(([path, purpose]) => `- \`${path}\`: ${purpose}`).join('\n'),

@@ -28,13 +28,13 @@ export async function stackToolFiles(
     server ? `(cd server && ${commandOf(server, name)})` : ''
   const commands: Row[] = web
     ? [
-        ['npm run dev', 'Starts both parts for development.'],
-        ['npm run check', 'Types, linters and formatters of both parts.'],
+        ['npm run dev', 'Starts the web app and the server for development.'],
+        ['npm run check', 'Checks types, lint rules and formatting.'],
         ...(has('tests') ? [['npm test', 'Runs the tests.'] satisfies Row] : []),
       ]
     : [
-        [inServer('dev'), 'Starts the server.'],
-        [inServer('check'), 'Types, linter, formatter.'],
+        [inServer('dev'), 'Starts the server for development.'],
+        [inServer('check'), 'Checks types, lint rules and formatting.'],
       ]
   const files = toolFiles({
     title: order.title,
@@ -48,20 +48,20 @@ export async function stackToolFiles(
         .map(([path, purpose]): Row => [folder ? `${folder}/${path}` : path, purpose]),
     ),
     conventions: [
-      'Small changes, each with its tests. What a change makes unused goes in the same change.',
-      'The front end knows the server only by its HTTP interface.',
-      'Errors are JSON with an `error` in words that can be shown as they are.',
-      'Settings come from the environment and are listed in `.env.example` and the readme.',
-      'All dependencies are pinned to exact versions.',
+      'Keep changes small, each with its tests. Remove code that a change makes unused in the same change.',
+      'The front end uses the server only through its HTTP API.',
+      'Errors are JSON with an `error` sentence that can be shown to users as it is.',
+      'Settings come from the environment; list each one in `.env.example` and the README.',
+      'Pin all dependencies to exact versions.',
     ],
     checklist: [
-      'Every input from outside is checked on the server, with a limit.',
-      ...(has('auth') ? ['Every route that shows or changes somebody’s data asks who is signed in.'] : []),
-      'Nothing secret is logged, sent to the browser or committed.',
-      'The page can be used by keyboard, and says what failed.',
+      'The server validates every input from outside and limits its size.',
+      ...(has('auth') ? ['Every route that returns or changes a user’s data checks who is signed in.'] : []),
+      'No secret is logged, sent to the browser or committed.',
+      'The page works with the keyboard, and shows errors to the user.',
     ],
     gates: commands.slice(1).map(([command]) => command),
-    architecture: ARCHITECTURE,
+    architecture: architectureOf(order.choice),
     ecosystems: ecosystemsOf(placed),
     ciSetup: '- uses: actions/setup-node@v5',
     testSteps: '- run: npm run check',
@@ -76,18 +76,27 @@ export async function stackToolFiles(
   )
 }
 
-const ARCHITECTURE = `The server answers under \`/api\`; in production it also sends the files that the web app was built into. While developing, the web
-app has a server of its own that forwards \`/api\`.
+/** How the parts of a project work together, as Markdown. */
+function architectureOf({ frontend, database }: Order['choice']): string {
+  const web = frontend === 'next' ? NEXT : frontend ? BUILT : ''
+  const data =
+    database === 'firebase' ? 'Firestore holds all data.' : 'One database, at `DATABASE_URL`, holds all data.'
+  return `The server handles requests under \`/api\`.${web}
 
-Data is kept in one database, reached by \`DATABASE_URL\`. Without it the server starts, \`/api/health\` says \`degraded\`, and what needs
-the database answers with 503.
+${data} The server also starts while its database is unreachable: \`/api/health\` then reports \`degraded\`, and endpoints that
+need the database respond with 503.
 `
+}
+
+const NEXT = ' Next.js renders the pages in a server of its own, which forwards `/api`.'
+const BUILT = ` In production, it also serves the built web app. In development, the web app has its
+own server, which forwards \`/api\`.`
 
 const BENCHMARK: { command: Row; file: GeneratedFile } = {
-  command: ['node scripts/bench.mjs', 'Measures the running server.'],
+  command: ['node scripts/bench.mjs', 'Measures the response times of the running server.'],
   file: {
     path: 'scripts/bench.mjs',
-    content: `// How quick the running server is: node scripts/bench.mjs [url] [seconds]
+    content: `// Measures the response times of the running server: node scripts/bench.mjs [url] [seconds]
 const url = new URL('/api/health', process.argv[2] ?? 'http://localhost:3000')
 const end = performance.now() + Number(process.argv[3] ?? 5) * 1000
 const times = []
@@ -96,7 +105,7 @@ async function client() {
   while (performance.now() < end) {
     const started = performance.now()
     const response = await fetch(url)
-    if (!response.ok) throw new Error(\`\${url} answers with \${response.status}.\`)
+    if (!response.ok) throw new Error(\`\${url} responded with status \${response.status}.\`)
     await response.arrayBuffer()
     times.push(performance.now() - started)
   }

@@ -72,7 +72,8 @@ test('Next.js calls the server at the port of .env, whatever port it listens on 
 test('a readme states when its project last ran, or that it has not: nothing else is called proven', async () => {
   const proofs = JSON.parse(readFileSync(join(TEMPLATES, 'proofs.json'), 'utf8')) as Record<string, Proof>
   const dateOf = (key: string) => (proofs[key]?.ran ? proofs[key].date : undefined)
-  const said = (readme: string) => /^(This combination was last run|Not yet run).*$/m.exec(readme)?.[0]
+  const said = (readme: string) =>
+    /^(This (?:combination|starter) was last run|Not yet run).*$/m.exec(readme)?.[0]
   for (const stack of STACKS) {
     const { frontend, backend, database } = stack
     const line = said(contentOf(await make({ ...stack, features: [...FEATURES] }), 'README.md'))
@@ -85,7 +86,9 @@ test('a readme states when its project last ran, or that it has not: nothing els
   for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
     const date = dateOf(`starter/${type}`)
     const line = said(contentOf(await starter(type), 'README.md'))
-    expect(line, type).toContain(date ? `run by following its README on ${date}` : 'Not yet run')
+    // A starter has no optional features.
+    if (date) expect(line, type).toBe(`This starter was last run by following its README on ${date}.`)
+    else expect(line, type).toContain('Not yet run')
   }
 })
 
@@ -119,7 +122,7 @@ test('accounts come with mail settings, and a readme states where mails go in de
     const files = await make({ ...choice, features: [...FEATURES] })
     if (choice.backend === 'dotnet') {
       expect(contentOf(files, '.env.example')).not.toMatch(/SMTP|APP_URL|MAIL/)
-      expect(contentOf(files, 'README.md')).toContain('sends no mail, so passwords cannot be')
+      expect(contentOf(files, 'README.md')).toContain('sends no mail, so passwords\ncannot be reset.')
       continue
     }
     const page = 'frontend' in choice ? '5173' : /^PORT=(\d+)$/m.exec(contentOf(files, '.env.example'))?.[1]
@@ -129,6 +132,18 @@ test('accounts come with mail settings, and a readme states where mails go in de
     expect(contentOf(files, 'README.md')).toContain("mail is written to the server's log")
     const open = await make({ ...choice, features: FEATURES.filter((feature) => feature !== 'auth') })
     expect(contentOf(open, '.env.example') + contentOf(open, 'README.md')).not.toMatch(/SMTP|APP_URL|mail/i)
+  }
+})
+
+test('a readme with rate limits explains how its server comes to trust a proxy', async () => {
+  for (const choice of [...STACKS, ...SERVERS]) {
+    expect(
+      contentOf(await make({ ...choice, features: [...FEATURES] }), 'README.md'),
+      labelOf(choice),
+    ).toMatch(/unless the server\ntrusts it\.\nTo make it trust the proxy, .*`\S.*\.\n/)
+    const without = FEATURES.filter((feature) => feature !== 'auth')
+    const readme = contentOf(await make({ ...choice, features: without }), 'README.md')
+    expect(readme).not.toContain('trust')
   }
 })
 

@@ -154,7 +154,7 @@ export const mailTooSoon = (c: Context, wait: number): Response =>
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
 /** The mailbox that most likely receives mail for an address, whatever its spelling and tags. */
-function receiverOf(email: string): string {
+export function receiverOf(email: string): string {
   const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
   const host = domainToASCII(domain) || domain
   const own = name.replace(/(?<=.)\+.*$/s, '')

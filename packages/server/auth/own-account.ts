@@ -39,7 +39,7 @@ interface Asked {
  */
 export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
   const { backend, forward, refuseMail } = tools
-  const { database, mailbox } = backend
+  const { database, deliver } = backend
   const app = new Hono<ServerBindings>()
 
   app.put('/auth/v1/user', async (c) => {
@@ -132,7 +132,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
       if (email === undefined) await withdrawAddress(caller.id)
-      await mailbox.deliver(await passwordChangedMail(caller.email, siteUrl))
+      await deliver(await passwordChangedMail(caller.email, siteUrl))
     }
     if (response.ok && wanted !== caller.email) await noteAsker(backend, caller.id, caller.sessionId)
     return response

@@ -79,7 +79,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
     const mailPause = await mailWait(c, confirmationOf(email))
     if (mailPause > 0) return mailTooSoon(c, mailPause)
 
-    const { database, mailbox } = backend
+    const { database, deliver } = backend
     let made: SignUp | undefined
     let response: Response
     await database.exec('begin')
@@ -97,7 +97,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
     await countMail(c, confirmationOf(email))
     if (known && !known.locked) {
       await keepSignUp(known.id, made)
-      await mailbox.deliver(await confirmationMail(email, made.confirmation_token, siteUrl))
+      await deliver(await confirmationMail(email, made.confirmation_token, siteUrl))
     }
     return response
   }

@@ -63,7 +63,7 @@ export async function countFailedSignIn({ database }: Backend, email: string): P
 
 /** Issues a new confirmation link, which replaces the previous link, and mails it. */
 export async function sendConfirmation(
-  { database, mailbox }: Backend,
+  { database, deliver }: Backend,
   user: User,
   siteUrl: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function sendConfirmation(
     'update auth.users set confirmation_token = $1, confirmation_sent_at = $2 where id = $3',
     [tokenHash, new Date().toISOString(), user.id],
   )
-  await mailbox.deliver(await confirmationMail(user.email, tokenHash, siteUrl))
+  await deliver(await confirmationMail(user.email, tokenHash, siteUrl))
 }
 
 /**

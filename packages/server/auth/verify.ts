@@ -36,7 +36,7 @@ export function verifyRoutes(
   { backend, forward, limits, noteSignIn }: AuthTools,
   siteUrl: string,
 ): Hono<ServerBindings> {
-  const { database, mailbox } = backend
+  const { database, deliver } = backend
   const app = new Hono<ServerBindings>()
 
   app.post('/auth/v1/verify', async (c) => {
@@ -91,7 +91,7 @@ export function verifyRoutes(
   async function leaveOldAddress({ id, email }: Owner, sessionId: string | null): Promise<void> {
     await database.query('update auth.users set recovery_token = null where id = $1', [id])
     await endOtherSessions(backend, id, sessionId, await askerOf(backend, id))
-    await mailbox.deliver(await addressChangedMail(email, await newUndoLink(backend, id, email), siteUrl))
+    await deliver(await addressChangedMail(email, await newUndoLink(backend, id, email), siteUrl))
   }
 
   /**

@@ -1,8 +1,10 @@
 import { type Care, createCare, tidy } from './care'
-import { type Database, DatabaseStoppedError, type Engine, openEngine } from './engine'
+import { type Database, DatabaseStoppedError, type Engine, openEngine, type Together } from './engine'
 import { createHashing, type Hashing, type HashingLimits } from '../auth/hashing'
 import { createHealth, type Health } from './health'
-import { type Mailbox, MAILBOX_SCHEMA, openMailbox } from '../mail/mailbox'
+import { type Mail, type Mailbox, MAILBOX_SCHEMA, openMailbox } from '../mail/mailbox'
+import type { Outbox } from '../mail/outbox'
+import { openPost, type Post, type PostOptions } from '../mail/post'
 import { createLimits, type Limits } from '../limits/limits'
 import type { AuthLimits } from '../limits/rate-limit'
 import { createQueue, fairly, type FairQueue, type Queue } from '../limits/queue'
@@ -27,12 +29,18 @@ export interface BackendOptions {
   /** How long one statement, or one answer of the library, may take, in ms. */
   callLimit?: number
   hashing?: HashingLimits
+  /** Sends mails; without it they are stored in the mailbox. */
+  mail?: PostOptions | null
 }
 
 export interface Backend {
   engine: 'pglite' | 'postgres'
   database: Database
   mailbox: Mailbox
+  /** Stores a mail for its delivery, as part of the work that has the database to itself. */
+  deliver: (mail: Mail) => Promise<void>
+  /** Sends the mails; null where they are stored in the mailbox. */
+  outbox: Outbox | null
   /**
    * Runs one piece of work with exclusive use of the database. There is one connection, and the library keeps
    * transactions open while it waits for other things: without this, a refused request could roll back
@@ -48,6 +56,8 @@ export interface Backend {
   hashing: Hashing
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
   fetch: Engine['fetch']
+  /** Statements of one transaction, inside `exclusivelyWithoutTidy`. */
+  together: Together
   /** The whole database. */
   dump: () => Promise<Blob>
   /** Whether the database answers and its disk takes writes. Does not wait for the work that is queued. */
@@ -58,10 +68,16 @@ export interface Backend {
 }
 
 /** Starts the database, with the Supabase-compatible service on it, in a thread of its own. */
-export async function openBackend({ callLimit, hashing, ...options }: BackendOptions): Promise<Backend> {
+export async function openBackend({
+  callLimit,
+  hashing,
+  mail,
+  ...options
+}: BackendOptions): Promise<Backend> {
   let mailbox: Mailbox | undefined
-  const engine = await openEngine(options, async (mail) => mailbox?.deliver(mail), callLimit)
-  const { query, exec, fetch, dump, asOne } = engine
+  let post: Post | undefined
+  const engine = await openEngine(options, async (sent) => post?.deliver(sent), callLimit)
+  const { query, exec, together, fetch, dump, asOne } = engine
   const database = { query, exec }
   const queue = createQueue()
   const alone: Queue = (work) => queue(() => asOne(work))
@@ -73,6 +89,7 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
     await database.exec(MAILBOX_SCHEMA)
     mailbox = openMailbox(database, exclusively)
     await tidy(database, alone)
+    post = openPost({ database, mailbox, queue: exclusivelyWithoutTidy, siteUrl: options.siteUrl }, mail)
   } catch (error) {
     await engine.close()
     throw error
@@ -81,15 +98,18 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
     engine: 'pglite',
     database,
     mailbox,
+    ...post,
     exclusively,
     exclusivelyWithoutTidy,
     limitsOf: createLimits,
     hashing: createHashing(hashing),
     fetch,
+    together,
     dump,
     health: createHealth(engine, database, options.folder),
     care,
     async close() {
+      await post.outbox?.stop()
       await care.stop()
       await queue(engine.close)
     },

@@ -56,7 +56,10 @@ export function createCare(run: () => Promise<void>, when = { works: WORKS, paus
   }
 }
 
-/** Deletes sessions and refresh tokens beyond the limits of an account, expired sessions, and sign-ups that stayed unconfirmed. */
+/**
+ * Deletes sessions and refresh tokens beyond the limits of an account, expired sessions, sign-ups that stayed unconfirmed,
+ * messages that can no longer be restored, and mails that were sent or given up.
+ */
 const FORGET = `
 with spent as (
   select id from (
@@ -80,6 +83,8 @@ delete from auth.audit_log_entries where id in (
 delete from auth.sessions where created_at < now() - interval '${SESSION_LIMITS.timebox}'
   or greatest(created_at, refreshed_at at time zone 'UTC') < now() - interval '${SESSION_LIMITS.inactivity}';
 select private.remove_unconfirmed();
+delete from public.messages where deleted_at < now() - interval '1 hour';
+delete from private.mails where sent_at < now() - interval '7 days' or failed_at < now() - interval '30 days';
 `
 
 /** Deletes what accounts no longer need; `more` is further SQL. All that a server with autovacuum needs. */

@@ -1,5 +1,6 @@
 import type { BackendKeys } from './backend'
 import type { KnownHashes } from '../auth/known-hashes'
+import type { Statement } from './statements'
 
 /** Start options of the database thread. */
 export interface EngineOptions {
@@ -50,6 +51,7 @@ export interface PlainError {
 export interface Calls {
   query: (sql: string, values: unknown[]) => Promise<Rows<unknown>>
   exec: (sql: string) => Promise<void>
+  together: (statements: readonly Statement[]) => Promise<Rows<unknown>[]>
   fetch: (request: PlainRequest) => Promise<PlainResponse>
   dump: () => Promise<ArrayBuffer>
   close: () => Promise<void>

@@ -36,7 +36,7 @@ function watch(error: unknown): void {
 }
 
 try {
-  const { connection, fetch } = await openLibrary(workerData as EngineOptions, deliver)
+  const { connection, fetch, statements } = await openLibrary(workerData as EngineOptions, deliver)
   const database = connection.driver
   // Every call to the engine passes through here.
   const original = database.execProtocolStream.bind(database)
@@ -50,6 +50,7 @@ try {
   const calls: Calls = {
     query: async (sql, values) => ({ rows: (await database.query(sql, values)).rows }),
     exec: async (sql) => void (await database.exec(sql)),
+    together: async (asked) => (await statements.run(asked)).map(({ rows }) => ({ rows })),
     async fetch({ url, method, headers, body, peer, known }) {
       const request = new Request(url, { method, headers, ...(body ? { body } : {}) })
       const response = await knowing(known, () => fetch(request, peer))

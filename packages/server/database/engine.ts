@@ -10,6 +10,7 @@ import type {
   Rows,
   ToThread,
 } from './engine-messages'
+import type { Statement } from './statements'
 import type { KnownHashes } from '../auth/known-hashes'
 
 /** The server's access to the database. Rejects with an error that carries the SQLSTATE in `code`. */
@@ -17,6 +18,12 @@ export interface Database {
   query: <T>(sql: string, values?: unknown[]) => Promise<Rows<T>>
   exec: (sql: string) => Promise<void>
 }
+
+/**
+ * Runs statements in one transaction of its own and in one round trip: all of them, or none. Rejects as `Database` does,
+ * with the error of the first statement that fails.
+ */
+export type Together = (statements: readonly Statement[]) => Promise<Rows<unknown>[]>
 
 /** The work was stopped because the database had to be started again; nothing of it was kept. Asking again may help. */
 export class DatabaseStoppedError extends Error {
@@ -26,6 +33,7 @@ export class DatabaseStoppedError extends Error {
 }
 
 export interface Engine extends Database {
+  together: Together
   /** Lets the library answer, with what is known already about the passwords in the request. */
   fetch: (request: Request, peer: string | null, known?: KnownHashes) => Promise<Response>
   dump: () => Promise<Blob>
@@ -100,6 +108,7 @@ export async function openEngine(
 
   return {
     query: (sql, values = []) => call('query', [sql, values]),
+    together: (statements) => call('together', [statements]),
     exec: (sql) => call('exec', [sql], sql.startsWith('vacuum') ? LONG_CALL_LIMIT : limit),
     async fetch(request, peer, known) {
       const { url, method, headers } = request

@@ -13,7 +13,7 @@ import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
 import { quietly, withCallersFault } from './library-failures'
 import { migrate } from './migrations'
-import { keepStatements } from './statements'
+import { keepStatements, type Statements } from './statements'
 
 /** Answers a request to the library. `peer` is the caller's socket address. */
 export type Answer = (request: Request, peer: string | null) => Promise<Response>
@@ -132,14 +132,15 @@ export async function openPglite({
 export async function openLibrary(
   { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
   deliver: (mail: PlainMail) => Promise<void>,
-): Promise<{ connection: PgliteConnection; fetch: Answer }> {
+): Promise<{ connection: PgliteConnection; fetch: Answer; statements: Statements }> {
   const { connection, database } = await openPglite({ folder, dump })
   const { driver } = connection
   const { app, answer } = await startLibrary(connection, { keys, siteUrl }, deliver)
   await prepareDatabase(app, database, adminEmail)
   await restoreGrants(connection)
-  setCallersAtOnce(connection, keepStatements(driver))
-  return { connection, fetch: answer }
+  const statements = keepStatements(driver)
+  setCallersAtOnce(connection, statements)
+  return { connection, fetch: answer, statements }
 }
 
 /**

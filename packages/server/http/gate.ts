@@ -116,9 +116,16 @@ async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Pro
   }, callerOf(c))
 }
 
-/** Whether a request leaves the database as it is. The functions that can be called change nothing. */
+/** Functions that change something. */
+const CHANGING = new Set(
+  ['file_message', 'delete_message', 'retry_mail'].map((name) => `/rest/v1/rpc/${name}`),
+)
+
+/** Whether a request leaves the database as it is. */
 const onlyReads = ({ req }: Context): boolean =>
-  req.method === 'GET' || req.method === 'HEAD' || req.path.startsWith('/rest/v1/rpc/')
+  req.method === 'GET' ||
+  req.method === 'HEAD' ||
+  (req.path.startsWith('/rest/v1/rpc/') && !CHANGING.has(req.path))
 
 /** Why the REST service is not asked, or null. The body has been read before. */
 function refuseAsked(c: Context, text: string): Response | null {

@@ -1,20 +1,25 @@
+import { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { accountRoutes } from '../auth/accounts'
 import type { Backend } from '../database/backend'
-import { BodyRefusedError, createBodies } from './bodies'
+import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from '../database/engine'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses, plainTokens } from './gate'
 import { TooBusyError } from '../auth/hashing'
 import { mailboxRoutes } from '../mail/mailbox-page'
+import { messageRoutes } from './messages'
+import { behindProxies } from './proxies'
 import { type AuthLimits, DEFAULT_LIMITS } from '../limits/rate-limit'
 import { diskFull, peerOf, requestOf, type ServerBindings } from './responses'
 import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { requestLog, routeOf } from './request-log'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
+import { invitationRoutes } from '../workspaces/invitations'
 
 export interface HandlerOptions {
   backend: Backend
@@ -24,8 +29,12 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
-  /** Secret that opens the local mailbox. */
-  mailboxKey: string
+  /** Signs the access tokens of sessions. */
+  tokenSecret: string
+  /** Secret that opens the local mailbox; null where it is off. */
+  mailboxKey: string | null
+  /** Proxies whose `X-Forwarded-For` names the caller. */
+  trustedProxies?: BlockList
   version: string
   /** Generates projects for requests to `/api/starter.zip`; absent where that is not offered. */
   starter?: () => Promise<Starter>
@@ -37,19 +46,30 @@ export interface HandlerOptions {
 }
 
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*'] as const
-const UNUSED_PATHS = ['/api/*', '/auth/v1', '/rest/v1', '/functions/v1/*', '/storage/v1/*', '/_system/*']
+const UNUSED_PATHS = [
+  '/mailbox',
+  '/mailbox/*',
+  '/api/*',
+  '/auth/v1',
+  '/rest/v1',
+  '/functions/v1/*',
+  '/storage/v1/*',
+  '/_system/*',
+]
 
 /** Its `fetch` takes a request and the bindings of `@hono/node-server`. */
 export type Handler = Hono<ServerBindings>
 
 /** Everything that the server answers, as one fetch handler. */
 export function createHandler(options: HandlerOptions): Handler {
-  const { backend, host, siteUrl, publishableKey, app: built } = options
+  const { backend, host, siteUrl, adminEmail, publishableKey, mailboxKey, app: built } = options
+  const limits = backend.limitsOf(options.limits ?? DEFAULT_LIMITS)
   const started = performance.now()
   const app = new Hono<ServerBindings>()
-  const bodies = createBodies()
+  const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, trackingBodyLimit)
 
   app.use('*', requestLog(options.log))
+  app.use('*', behindProxies(options.trustedProxies ?? new BlockList()))
   app.use('*', securityHeaders(siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges(siteUrl))
@@ -99,19 +119,22 @@ export function createHandler(options: HandlerOptions): Handler {
       // Behind a proxy the request itself does not know its scheme, and perhaps not its name.
       supabaseUrl: asked.host === site.host || isForwarded(c) ? site.origin : asked.origin,
       supabaseKey: publishableKey,
-      adminEmail: options.adminEmail,
+      adminEmail,
       environment: 'embedded',
-      mailbox: isLocalSite(siteUrl),
+      mailbox: isLocalSite(siteUrl) && mailboxKey !== null,
     })
   })
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
-  app.route('/', accountRoutes(backend, siteUrl, backend.limitsOf(options.limits ?? DEFAULT_LIMITS)))
+  app.route('/', accountRoutes(backend, siteUrl, limits))
+  app.route('/', invitationRoutes(backend, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
   app.route('/', functionRoutes(backend, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
-  app.route('/', mailboxRoutes(backend.mailbox, options.mailboxKey, siteUrl))
+  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, siteUrl }))
+  if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
+  app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

@@ -8,6 +8,8 @@ export interface ServerBindings {
   Variables: {
     /** The Content-Security-Policy of the page; undefined for other responses. */
     policy?: string
+    /** The address of the caller behind trusted proxies; undefined where none are set. */
+    client?: string
   }
 }
 
@@ -18,9 +20,12 @@ export const diskFull = (): Response =>
     { status: 503, headers: { 'retry-after': '60' } },
   )
 
-/** The caller's socket address. Forwarding headers are not trusted: anyone can send them. */
+/**
+ * The caller's address: of the socket, or what a trusted proxy reports (`behindProxies`). Forwarding headers of all others are
+ * not read: anyone can send them.
+ */
 export const peerOf = (c: Context<ServerBindings>): string =>
-  c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+  c.get('client') ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
 /**
  * The key for per-caller limits: one customer has 2^64 addresses of IPv6, and an IPv4 address is the same in

@@ -39,6 +39,7 @@ export interface RestRequest {
 const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
+const id = pipe(string(), uuid())
 
 /** The functions that the app calls, with their arguments. */
 const FUNCTIONS: Record<string, GenericSchema> = {
@@ -57,6 +58,55 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   }),
   create_workspace: strictObject({ name: text(500) }),
   my_workspaces: optional(strictObject({})),
+  create_access_token: strictObject({ workspace: text(64), name: text(500), scope: text(20), days: whole }),
+  my_access_tokens: optional(strictObject({})),
+  revoke_access_token: strictObject({ token_id: text(64) }),
+  search_runs: strictObject({
+    workspace: text(64),
+    filter: text(20_000),
+    sort: text(5000),
+    view: picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']),
+    page_from: whole,
+    page_size: whole,
+  }),
+  run_page: strictObject({ run: text(64) }),
+  metric_series: strictObject({
+    run_ids: text(1000),
+    metric_key: text(250),
+    axis: picklist(['step', 'time']),
+    buckets: whole,
+  }),
+  workspace_experiments: strictObject({ workspace: text(64) }),
+  run_keys: strictObject({ workspace: text(64) }),
+  change_run: strictObject({
+    run: text(64),
+    change: picklist(['delete', 'restore', 'rename', 'note']),
+    value: text(8000),
+  }),
+  tracking_counts: strictObject({ workspace: text(64) }),
+  rename_workspace: strictObject({ workspace: id, name: text(500) }),
+  delete_workspace: strictObject({ workspace: id }),
+  workspace_team: strictObject({ workspace: id }),
+  workspace_activity: strictObject({ workspace: id }),
+  set_member_role: strictObject({ workspace: id, member: id, role: text(20) }),
+  set_member_status: strictObject({ workspace: id, member: id, status: text(20) }),
+  remove_member: strictObject({ workspace: id, member: id }),
+  hand_over_workspace: strictObject({ workspace: id, member: id }),
+  invite_member: strictObject({ workspace: id, email: text(300), role: text(20) }),
+  withdraw_invitation: strictObject({ invitation: id }),
+  restore_invitation: strictObject({ invitation: id }),
+  my_invitations: optional(strictObject({})),
+  accept_invitation: strictObject({ invitation: id }),
+  decline_invitation: strictObject({ invitation: id }),
+  inbox: strictObject({
+    wanted_kind: picklist(['', 'contact', 'application', 'template_request']),
+    wanted_state: picklist(['', 'unread', 'answered', 'archived']),
+    page_size: whole,
+  }),
+  file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
+  delete_message: strictObject({ message: id, deleted: boolean() }),
+  troubled_mails: strictObject({}),
+  retry_mail: strictObject({ mail: id }),
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { isLoopback } from '../start/environment'
+import { isLoopback } from './loopback'
 import { decoded } from './page-paths'
 import { peerOf, type ServerBindings } from './responses'
 

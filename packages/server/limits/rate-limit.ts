@@ -95,6 +95,12 @@ export interface AuthLimits {
   verifyPerPeer: Limit
   /** Username look-ups per caller's address. */
   lookupPerPeer: Limit
+  /** Messages (contact, application, template request) per caller's address. */
+  messagePerPeer: Limit
+  /** Messages of all callers: each mails the administrator. */
+  messageInAll: Limit
+  /** Confirmations of messages per address that was named as the sender's; it is unproven. */
+  receiptPerReceiver: Limit
 }
 
 const MINUTE = 60_000
@@ -114,4 +120,7 @@ export const DEFAULT_LIMITS: AuthLimits = {
   newPasswordPerAccount: { max: 10, windowMs: HOUR },
   verifyPerPeer: { max: 60, windowMs: 10 * MINUTE },
   lookupPerPeer: { max: 240, windowMs: MINUTE },
+  messagePerPeer: { max: 10, windowMs: HOUR },
+  messageInAll: { max: 200, windowMs: HOUR },
+  receiptPerReceiver: { max: 2, windowMs: 24 * HOUR },
 }

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The address that an answer goes to; the sender's when absent. */
+  replyTo?: string
 }
 
 export interface StoredMail extends Mail {

@@ -5,6 +5,7 @@ import { type KnownHashes, takeKnownHashes } from '../auth/known-hashes'
 import { createHashing, type HashingLimits } from '../auth/hashing'
 import { fairly, type FairQueue } from '../limits/queue'
 import { openMailbox } from '../mail/mailbox'
+import { openPost, type PostOptions } from '../mail/post'
 import type { Secrets } from '../start/secrets'
 import { listen, openLane, openPlainLane } from './lane'
 import { createLanes } from './lanes'
@@ -22,6 +23,8 @@ export interface PostgresOptions {
   /** How long one statement may take, in ms. */
   callLimit?: number
   hashing?: HashingLimits
+  /** Sends mails; without it they are stored in the mailbox. */
+  mail?: PostOptions | null
 }
 
 /** Connections for the limits, which are counted outside of the transaction of the work that asks. */
@@ -38,10 +41,11 @@ export async function openPostgres({
   adminEmail,
   callLimit,
   hashing,
+  mail,
 }: PostgresOptions): Promise<{ backend: Backend; secrets: Secrets }> {
   const secrets = await prepare(url, { siteUrl, adminEmail })
   const options = { keys: secrets, siteUrl }
-  const lanes = createLanes(pool, () => openLane(url, options, (mail) => mailbox.deliver(mail), callLimit))
+  const lanes = createLanes(pool, () => openLane(url, options, (sent) => post.deliver(sent), callLimit))
   const counting = createLanes(LIMITS_POOL, () => openPlainLane(url, callLimit))
   const { database } = lanes
   const refuse = () => new DatabaseStoppedError()
@@ -50,22 +54,26 @@ export async function openPostgres({
   const care = createCare(() => alone(() => forget(database, FORGET_LIMITS)))
   const exclusively: FairQueue = (work, caller) => alone(work, caller).finally(care.worked)
   const mailbox = openMailbox(database, exclusively, () => database.query(`select pg_notify('mailbox', '')`))
+  const post = openPost({ database, mailbox, queue: (work) => alone(work), siteUrl }, mail)
   const unlisten = await listen(url, 'mailbox', mailbox.arrived)
   const knowing = takeKnownHashes()
   const backend: Backend = {
     engine: 'postgres',
     database,
     mailbox,
+    ...post,
     exclusively,
     exclusivelyWithoutTidy,
     limitsOf: (limits) => createSharedLimits(counting.database, limits),
     hashing: createHashing(hashing),
     fetch: (request, peer, known?: KnownHashes) =>
       knowing(known, () => lanes.current().answer(request, peer)),
+    together: (statements) => lanes.current().together(statements),
     dump: () => Promise.reject(new Error('A PostgreSQL server is dumped by pg_dump')),
     health: createPoolHealth(lanes, () => counting.database.query('select 1')),
     care,
     async close() {
+      await post.outbox?.stop()
       await care.stop()
       await unlisten()
       await Promise.all([lanes.close(), counting.close()])

@@ -1,6 +1,6 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import postgres from 'postgres'
-import { DatabaseStoppedError, type Database } from '../database/engine'
+import { DatabaseStoppedError, type Database, type Together } from '../database/engine'
 import { setCallersAtOnce } from '../database/callers'
 import { type Answer, type LibraryOptions, startLibrary } from '../database/library'
 import type { Lane } from './lanes'
@@ -16,6 +16,7 @@ const CONNECT_LIMIT = 5
 /** A connection with the library on it. */
 export interface LibraryLane extends Lane {
   answer: Answer
+  together: Together
 }
 
 /** JSON by its type's number: text is JSON already, as in the embedded engine; the driver would quote it once more. */
@@ -77,6 +78,24 @@ export function databaseOf({ driver }: PostgresConnection): Database {
   }
 }
 
+/** Sends a whole transaction at once. After a failure PostgreSQL runs none of the statements that follow, and rolls back. */
+function togetherOn({ driver }: PostgresConnection): Together {
+  return async (statements) => {
+    const [begun, ...answers] = await Promise.allSettled([
+      driver.unsafe('begin'),
+      ...statements.map(([sql, values = []]) =>
+        driver.unsafe(sql, [...values] as never[], { prepare: true }),
+      ),
+      driver.unsafe('commit'),
+    ])
+    const failed = [begun, ...answers].find((answer) => answer.status === 'rejected')
+    if (failed) return explain(failed.reason)
+    return answers.slice(0, -1).map((answer) => ({
+      rows: [...(answer as PromiseFulfilledResult<Iterable<unknown>>).value],
+    }))
+  }
+}
+
 /** Codes of the driver and of Postgres for a database that is away, or that took too long. Asking again may help. */
 const GONE =
   /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|53300|08\w{3}|25006)$/
@@ -118,6 +137,7 @@ export async function openLane(
     })
     return {
       ...databaseOf(connection),
+      together: togetherOn(connection),
       isLost,
       close,
       async answer(request, peer) {

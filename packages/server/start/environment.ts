@@ -1,15 +1,18 @@
 import { statSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAddress } from '../auth/auth-tools'
+import { readProxies } from '../http/proxies'
 import { StartError } from './faults'
-import { LEVELS, type Level } from './log'
+import { type MailSettings, readMailSettings } from './mail-environment'
+import { type OperatingSettings, readOperatingSettings } from './operating-environment'
 import { servedFolderOf } from './served-folders'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The settings of the server, from the environment. */
-export interface Environment {
+export interface Environment extends OperatingSettings {
   host: string
   port: number
   /** Absolute path of the folder that keeps database, keys and mails. */
@@ -24,12 +27,10 @@ export interface Environment {
   databaseUrl?: string
   /** Connections to it. */
   databasePool: number
-  /** Least level of the lines in the log; `info` has one for each request. */
-  logLevel: Level
-  /** Absolute path of the folder for a backup each day; none is made without it. */
-  backupDir?: string
-  /** How many of these backups are kept. */
-  backupKeep: number
+  /** How mails are sent; null where they are stored in the local mailbox instead. */
+  mail: MailSettings | null
+  /** Proxies whose `X-Forwarded-For` names the caller. */
+  trustedProxies: BlockList
 }
 
 /** Most connections of one process; PostgreSQL takes 100 in all by default. */
@@ -49,8 +50,8 @@ export class EnvironmentError extends StartError {
 const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
 
 /**
- * Reads HOST, PORT, DATA_DIR and BACKUP_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL, DATABASE_POOL,
- * BACKUP_KEEP and LOG_LEVEL; an empty value counts as none.
+ * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL, DATABASE_POOL, SMTP_URL,
+ * MAIL_FROM, MAILBOX, TRUSTED_PROXIES, LOG_LEVEL, BACKUP_DIR and BACKUP_KEEP; an empty value counts as none.
  * Throws an `EnvironmentError` that lists every bad value.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -97,22 +98,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `DATABASE_POOL is "${shown(poolText)}": expected a whole number from 1 to ${MOST_CONNECTIONS}`,
     )
 
-  const logLevel = (env.LOG_LEVEL?.trim() || 'warn') as Level
-  if (!LEVELS.includes(logLevel))
-    problems.push(`LOG_LEVEL is "${shown(logLevel)}": expected one of ${LEVELS.join(', ')}`)
-  const backupText = env.BACKUP_DIR?.trim()
-  const backupDir = backupText ? resolve(PROJECT, backupText) : undefined
-  const backupFault = backupDir && (whyNotAFolder(backupDir) ?? servedFolderOf(backupDir))
-  if (backupFault)
+  const operating = readOperatingSettings(env, PROJECT, problems)
+  const mail = readMailSettings(env, problems)
+  const trustedProxies = readProxies(env.TRUSTED_PROXIES ?? '')
+  if (typeof trustedProxies === 'string')
     problems.push(
-      `BACKUP_DIR is "${shown(backupDir)}": expected a folder outside those whose files are handed out, ${backupFault}`,
+      `TRUSTED_PROXIES has "${shown(trustedProxies)}": expected addresses or networks, such as 127.0.0.1, 10.0.0.0/8`,
     )
-  const keepText = env.BACKUP_KEEP?.trim() || '7'
-  const backupKeep = Number(keepText)
-  if (!/^[1-9]\d{0,3}$/.test(keepText))
-    problems.push(`BACKUP_KEEP is "${shown(keepText)}": expected a whole number from 1 to 9999`)
 
-  if (problems.length > 0 || !siteUrl) throw new EnvironmentError(problems)
+  if (problems.length > 0 || !siteUrl || typeof trustedProxies === 'string')
+    throw new EnvironmentError(problems)
   return {
     host,
     port,
@@ -121,15 +116,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     siteUrl,
     databaseUrl,
     databasePool,
-    logLevel,
-    backupDir,
-    backupKeep,
+    mail,
+    trustedProxies,
+    ...operating,
   }
 }
-
-/** Whether only this machine can reach the address. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.startsWith('::ffff:127.')
 
 /** Why a path cannot be used as a folder, or null. */
 function whyNotAFolder(path: string): string | null {

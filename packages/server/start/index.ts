@@ -3,12 +3,15 @@ import { type Backend, openBackend } from '../database/backend'
 import { openFolder, ownFolder } from './data-folder'
 import type { Environment } from './environment'
 import { explainDatabaseFault } from './faults'
+import { hasMailbox } from './mail-environment'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
 import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
+import type { PostOptions } from '../mail/post'
+import { createTransport } from '../mail/smtp'
 import type { AuthLimits } from '../limits/rate-limit'
 import type { Secrets } from './secrets'
 import { seedAdmin } from './seed-admin'
@@ -18,6 +21,7 @@ import { version } from './version'
 
 export { type Environment, EnvironmentError, readEnvironment } from './environment'
 export { explain } from './faults'
+export { hasMailbox } from './mail-environment'
 export { WHOLE_REQUEST } from '../http/listen'
 export { FolderInUseError } from './lock'
 export { mailboxUrlOf } from '../mail/mailbox-access'
@@ -52,11 +56,17 @@ export const openServices = (environment: Environment): Promise<Services> =>
   environment.databaseUrl ? openShared(environment, environment.databaseUrl) : openOwn(environment)
 
 async function openShared(
-  { databasePool, siteUrl, adminEmail }: Environment,
+  { databasePool, siteUrl, adminEmail, mail }: Environment,
   url: string,
 ): Promise<Services> {
   const { openPostgres } = await import('../postgres/backend')
-  const { backend, secrets } = await openPostgres({ url, pool: databasePool, siteUrl, adminEmail })
+  const { backend, secrets } = await openPostgres({
+    url,
+    pool: databasePool,
+    siteUrl,
+    adminEmail,
+    mail: await postOf(mail),
+  })
   try {
     const seeded = await seed(backend, secrets, { siteUrl, adminEmail })
     let closed: Promise<void> | undefined
@@ -73,7 +83,11 @@ const seed = (
   { siteUrl, adminEmail }: Pick<Environment, 'siteUrl' | 'adminEmail'>,
 ) => seedAdmin(backend, { email: adminEmail, password: adminPassword, publishableKey, siteUrl })
 
-async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
+/** The way mails are sent, or null without an SMTP server. Connects with the first mail. */
+const postOf = async (mail: Environment['mail']): Promise<PostOptions | null> =>
+  mail && { transport: await createTransport(mail.smtp), mailbox: mail.mailbox }
+
+async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Promise<Services> {
   await ownFolder(dataDir)
   const unlock = await lockFolder(dataDir, { onLost: lostFolder, onWait: console.log })
   let backend: Backend | undefined
@@ -85,7 +99,13 @@ async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<S
   }
   try {
     const { folder, secrets } = await openFolder(dataDir)
-    const opened = await openBackend({ keys: secrets, folder, siteUrl, adminEmail }).catch(async (error) => {
+    const opened = await openBackend({
+      keys: secrets,
+      folder,
+      siteUrl,
+      adminEmail,
+      mail: await postOf(mail),
+    }).catch(async (error) => {
       throw await explainDatabaseFault(error, dataDir, folder)
     })
     backend = opened
@@ -107,7 +127,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail }: Environment): Promise<S
 
 /** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
 export async function handlerOf(
-  { host, siteUrl, adminEmail }: Environment,
+  { host, siteUrl, adminEmail, mail, trustedProxies }: Environment,
   { backend, secrets }: Services,
   { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<Handler> {
@@ -117,7 +137,9 @@ export async function handlerOf(
     siteUrl,
     adminEmail,
     publishableKey: secrets.publishableKey,
-    mailboxKey: mailboxKeyOf(secrets.jwtSecret),
+    mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
+    tokenSecret: secrets.jwtSecret,
+    trustedProxies,
     version,
     limits,
     log,
@@ -129,7 +151,7 @@ export async function handlerOf(
 export interface RunningServer {
   /** Where people reach it. */
   url: string
-  /** Address of the local mailbox, with its key; null when the site is reached from other machines. */
+  /** Address of the local mailbox, with its key; null when it is off, or the site is reached from other machines. */
   mailboxUrl: string | null
   services: Services
   close: () => Promise<void>
@@ -157,7 +179,7 @@ export async function startServer(
     resolve(await handlerOf(settled, services, { app: true, limits, log }))
     return {
       url: settled.siteUrl,
-      mailboxUrl: mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret),
+      mailboxUrl: hasMailbox(settled.mail) ? mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret) : null,
       services,
       async close() {
         await listener.close()

@@ -1,5 +1,6 @@
 // `npm start`: the built app with its backend, in one process.
 import { startDaily } from '../backup/daily'
+import { smtpNameOf } from '../mail/smtp'
 import { nameOf } from '../postgres/faults'
 import { explain, readEnvironment, startServer } from './index'
 import { openLog } from './log'
@@ -24,6 +25,7 @@ try {
     '',
     `  Orrery    ${server.url}`,
     ...(server.mailboxUrl ? [`  Mailbox   ${server.mailboxUrl}`] : []),
+    ...(environment.mail ? [`  Mail      ${smtpNameOf(environment.mail.smtp.url)}`] : []),
     `  Admin     ${environment.adminEmail}`,
     ...(seeded ? [`  Password  ${secrets.adminPassword}`] : []),
     environment.databaseUrl

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import type * as Server from './index'
 
-const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|\?|$)/
+const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|mlflow)(\/|\?|$)/
 
 /** Survives a restart of Vite, which starts the new server before it closes the old server. */
 const open = globalThis as typeof globalThis & { closeEmbeddedBackend?: () => Promise<void> }
@@ -20,8 +20,14 @@ export function embeddedBackend(): Plugin {
     async configureServer(vite) {
       // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
       const { tsImport } = await import('tsx/esm/api')
-      const { handlerOf, mailboxUrlOf, openServices, readEnvironment, WHOLE_REQUEST }: typeof Server =
-        await tsImport('./index.ts', import.meta.url)
+      const {
+        handlerOf,
+        hasMailbox,
+        mailboxUrlOf,
+        openServices,
+        readEnvironment,
+        WHOLE_REQUEST,
+      }: typeof Server = await tsImport('./index.ts', import.meta.url)
       const { host, port } = vite.config.server
       const environment = readEnvironment({
         ...process.env,
@@ -41,7 +47,9 @@ export function embeddedBackend(): Plugin {
         if (PATHS.test(request.url ?? '')) void listener(request, response)
         else next()
       })
-      const mailbox = mailboxUrlOf(environment.siteUrl, services.secrets.jwtSecret)
+      const mailbox = hasMailbox(environment.mail)
+        ? mailboxUrlOf(environment.siteUrl, services.secrets.jwtSecret)
+        : null
       vite.config.logger.info(`  ${mailbox ? `Mailbox: ${mailbox}   ` : ''}Admin: npm run admin:password`)
     },
   }

@@ -19,6 +19,7 @@ function fromAddresses() {
     adminEmail: '',
     publishableKey: key(),
     mailboxKey: 'k',
+    tokenSecret: 'secret',
     version: '0',
     limits: { ...DEFAULT_LIMITS, lookupPerPeer: { max: 1, windowMs: 60_000 } },
   })

@@ -37,7 +37,7 @@ let prepared: Promise<Prepared> | undefined
  */
 export async function openInMemory(
   environment: Environment,
-  options: Pick<BackendOptions, 'folder' | 'callLimit' | 'hashing'> = {},
+  options: Pick<BackendOptions, 'folder' | 'callLimit' | 'hashing' | 'mail'> = {},
 ): Promise<Services> {
   const postgres = inject('postgres')
   if (postgres) return openCopy(postgres, environment, options)

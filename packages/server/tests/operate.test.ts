@@ -174,6 +174,6 @@ describe('daily backups', () => {
     })
     const wrong = () => readEnvironment({ BACKUP_DIR: 'src/x', BACKUP_KEEP: '0', LOG_LEVEL: 'loud' })
     expect(wrong).toThrow(EnvironmentError)
-    expect(wrong).toThrow(/LOG_LEVEL is "loud"[\s\S]*BACKUP_DIR is[\s\S]*BACKUP_KEEP is "0"/)
+    expect(wrong).toThrow(/LOG_LEVEL: [\s\S]*BACKUP_DIR: [\s\S]*BACKUP_KEEP: /)
   })
 })

@@ -21,7 +21,7 @@ const join = (workspace: string, { id }: User, role: string, status = 'active') 
     status,
   ])
 
-/** What a user may do in a workspace, asked as that user with an open session or with the claims of a token. */
+/** The permissions of a user in a workspace, asked as that user with an open session or with the claims of a token. */
 const may = async ({ id, token }: User, workspace: string, claims: Record<string, unknown> = {}) => {
   const session = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
   const [row] = await query(
@@ -39,7 +39,15 @@ describe('a personal workspace', () => {
   it('is made with the account, belongs to it alone and cannot be left, deleted or renamed', async () => {
     const ada = await confirmedUser()
     expect((await ada.client.rpc('my_workspaces')).data).toEqual([
-      { id: ada.id, name: 'Personal', personal: true, role: 'admin', status: 'active', members: 1 },
+      {
+        id: ada.id,
+        name: 'Personal',
+        personal: true,
+        role: 'admin',
+        status: 'active',
+        members: 1,
+        last_admin: true,
+      },
     ])
     await expect(
       query('delete from public.memberships where user_id = $1', [ada.id]),

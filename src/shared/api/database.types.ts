@@ -2,6 +2,111 @@
 export type Database = {
   public: {
     Tables: {
+      access_tokens: {
+        Row: {
+          created_at: string
+          ending: string
+          expires_at: string
+          hash: string
+          id: string
+          last_used_at: string | null
+          name: string
+          revoked_at: string | null
+          scope: string
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          ending: string
+          expires_at: string
+          hash: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          revoked_at?: string | null
+          scope: string
+          user_id: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          ending?: string
+          expires_at?: string
+          hash?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          revoked_at?: string | null
+          scope?: string
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      experiments: {
+        Row: {
+          created_at: number
+          id: number
+          lifecycle: string
+          name: string
+          tags: unknown
+          updated_at: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at: number
+          id?: number
+          lifecycle?: string
+          name: string
+          tags?: unknown
+          updated_at: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          id?: number
+          lifecycle?: string
+          name?: string
+          tags?: unknown
+          updated_at?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      invitations: {
+        Row: {
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string
+          role: string
+          state: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by: string
+          role: string
+          state?: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string
+          role?: string
+          state?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       memberships: {
         Row: {
           joined_at: string
@@ -23,6 +128,48 @@ export type Database = {
           status?: string
           user_id?: string
           workspace_id?: string
+        }
+        Relationships: []
+      }
+      messages: {
+        Row: {
+          body: string
+          created_at: string
+          deleted_at: string | null
+          details: unknown
+          email: string
+          file_name: string | null
+          file_size: number | null
+          id: string
+          kind: string
+          name: string
+          state: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          deleted_at?: string | null
+          details?: unknown
+          email: string
+          file_name?: string | null
+          file_size?: number | null
+          id?: string
+          kind: string
+          name: string
+          state?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          deleted_at?: string | null
+          details?: unknown
+          email?: string
+          file_name?: string | null
+          file_size?: number | null
+          id?: string
+          kind?: string
+          name?: string
+          state?: string
         }
         Relationships: []
       }
@@ -74,6 +221,204 @@ export type Database = {
         }
         Relationships: []
       }
+      run_datasets: {
+        Row: {
+          digest: string
+          name: string
+          profile: string | null
+          run_number: number
+          schema: string | null
+          source: string
+          source_type: string
+          tags: unknown
+        }
+        Insert: {
+          digest: string
+          name: string
+          profile?: string | null
+          run_number: number
+          schema?: string | null
+          source?: string
+          source_type?: string
+          tags?: unknown
+        }
+        Update: {
+          digest?: string
+          name?: string
+          profile?: string | null
+          run_number?: number
+          schema?: string | null
+          source?: string
+          source_type?: string
+          tags?: unknown
+        }
+        Relationships: []
+      }
+      run_latest_metrics: {
+        Row: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Insert: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          step?: number
+          time?: number
+          value?: number
+        }
+        Relationships: []
+      }
+      run_metrics: {
+        Row: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Insert: {
+          key: string
+          run_number: number
+          step: number
+          time: number
+          value: number
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          step?: number
+          time?: number
+          value?: number
+        }
+        Relationships: []
+      }
+      run_params: {
+        Row: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Insert: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          value?: string
+        }
+        Relationships: []
+      }
+      run_tags: {
+        Row: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Insert: {
+          key: string
+          run_number: number
+          value: string
+        }
+        Update: {
+          key?: string
+          run_number?: number
+          value?: string
+        }
+        Relationships: []
+      }
+      runs: {
+        Row: {
+          bytes: number
+          end_time: number | null
+          experiment_id: number
+          id: string
+          last_heard_at: number
+          lifecycle: string
+          name: string
+          number: number
+          source: string
+          start_time: number
+          status: string
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          bytes?: number
+          end_time?: number | null
+          experiment_id: number
+          id?: string
+          last_heard_at: number
+          lifecycle?: string
+          name: string
+          number: number
+          source?: string
+          start_time: number
+          status?: string
+          user_id?: string
+          workspace_id: string
+        }
+        Update: {
+          bytes?: number
+          end_time?: number | null
+          experiment_id?: number
+          id?: string
+          last_heard_at?: number
+          lifecycle?: string
+          name?: string
+          number?: number
+          source?: string
+          start_time?: number
+          status?: string
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      workspace_events: {
+        Row: {
+          action: string
+          actor_id: string | null
+          at: string
+          detail: string | null
+          id: number
+          invitation_id: string | null
+          member_id: string | null
+          workspace_id: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          at?: string
+          detail?: string | null
+          id: number
+          invitation_id?: string | null
+          member_id?: string | null
+          workspace_id: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          at?: string
+          detail?: string | null
+          id?: number
+          invitation_id?: string | null
+          member_id?: string | null
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       workspaces: {
         Row: {
           created_at: string
@@ -98,13 +443,42 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      accept_invitation: { Args: { invitation: string }; Returns: string }
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
+      change_run: { Args: { run: string; change: string; value: string }; Returns: unknown }
+      create_access_token: { Args: { workspace: string; name: string; scope: string; days: number }; Returns: unknown }
       create_workspace: { Args: { name: string }; Returns: string }
+      decline_invitation: { Args: { invitation: string }; Returns: undefined }
+      delete_message: { Args: { message: string; deleted: boolean }; Returns: boolean }
+      delete_workspace: { Args: { workspace: string }; Returns: undefined }
       end_session: { Args: { session: string }; Returns: undefined }
+      file_message: { Args: { message: string; new_state: string }; Returns: boolean }
+      hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
+      inbox: { Args: { wanted_kind: string; wanted_state: string; page_size: number }; Returns: unknown }
+      invite_member: { Args: { workspace: string; email: string; role: string }; Returns: string }
+      metric_series: { Args: { run_ids: string; metric_key: string; axis: string; buckets: number }; Returns: unknown }
+      my_access_tokens: { Args: Record<PropertyKey, never>; Returns: unknown }
+      my_invitations: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: unknown }
+      remove_member: { Args: { workspace: string; member: string }; Returns: undefined }
+      rename_workspace: { Args: { workspace: string; name: string }; Returns: undefined }
+      restore_invitation: { Args: { invitation: string }; Returns: undefined }
+      retry_mail: { Args: { mail: string }; Returns: boolean }
+      revoke_access_token: { Args: { token_id: string }; Returns: boolean }
+      run_keys: { Args: { workspace: string }; Returns: unknown }
+      run_page: { Args: { run: string }; Returns: unknown }
+      search_runs: { Args: { workspace: string; filter: string; sort: string; view: string; page_from: number; page_size: number }; Returns: unknown }
+      set_member_role: { Args: { workspace: string; member: string; role: string }; Returns: undefined }
+      set_member_status: { Args: { workspace: string; member: string; status: string }; Returns: undefined }
+      tracking_counts: { Args: { workspace: string }; Returns: unknown }
+      troubled_mails: { Args: Record<PropertyKey, never>; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
+      withdraw_invitation: { Args: { invitation: string }; Returns: undefined }
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
+      workspace_activity: { Args: { workspace: string }; Returns: unknown }
+      workspace_experiments: { Args: { workspace: string }; Returns: unknown }
+      workspace_team: { Args: { workspace: string }; Returns: unknown }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

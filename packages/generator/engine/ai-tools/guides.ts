@@ -11,7 +11,7 @@ export function agents(project: ToolProject): GeneratedFile {
     code`
       # Working on ${markdown(title)}
 
-      For coding assistants, and for everyone else who changes this project.
+      For coding assistants and everyone else who changes this project.
 
       ${markdown(summary)}
 
@@ -31,8 +31,8 @@ export function agents(project: ToolProject): GeneratedFile {
 
       ## Before a change is done
 
-      These end without an error: ${gates.map((gate) => `\`${gate}\``).join(', ')}. A change of behaviour comes with a test
-      that fails without it. Generated folders and secrets are never committed.
+      These commands must succeed: ${gates.map((gate) => `\`${gate}\``).join(', ')}. A change in behavior needs a test that
+      fails without it. Never commit generated folders or secrets.
     `,
   )
 }
@@ -43,19 +43,19 @@ export function contributing({ title, install, conventions, checklist, gates }: 
     code`
       # Contributing to ${markdown(title)}
 
-      1. Make a branch, install with \`${install}\`, and change one thing.
+      1. Create a branch, install with \`${install}\`, and change one thing.
       2. Write a test that fails without the change.
       3. Run ${gates.map((gate) => `\`${gate}\``).join(' and ')}.
-      4. Open a pull request; its template asks what a reviewer has to know.
+      4. Open a pull request; its template asks for what a reviewer needs to know.
 
       ## Review checklist
 
       ${list([
         'The change does what its description says, and nothing else.',
-        'A test fails without it. Errors and empty input are tested too.',
+        'A test fails without it. Errors and empty input are also tested.',
         ...checklist,
-        'No secret, no personal data and no generated folder is committed.',
-        'Names and comments say why; the readme still tells the truth.',
+        'No secrets, personal data or generated folders are committed.',
+        'Comments explain why, not what; the README is still correct.',
       ])}
 
       ## Conventions
@@ -69,15 +69,15 @@ export function pullRequest({ gates }: ToolProject): GeneratedFile {
   return file(
     '.github/pull_request_template.md',
     code`
-      ## What changes, and why
+      ## What this changes and why
 
       ## How it was tested
 
       ${lines(...gates.map((gate) => `- [ ] \`${gate}\` passes`))}
       - [ ] A test fails without this change
-      - [ ] The review checklist in CONTRIBUTING.md holds
+      - [ ] Every point of the review checklist in CONTRIBUTING.md is met
 
-      ## What a reviewer should look at
+      ## What reviewers should look at
     `,
   )
 }
@@ -90,7 +90,7 @@ export function architecture(project: ToolProject): GeneratedFile {
 
       ${project.architecture}
 
-      ## Where to find what
+      ## Project structure
 
       ${table('Path', allPaths(project))}
 

@@ -45,10 +45,10 @@ export interface ToolProject {
 const PATHS: Record<Exclude<AiToolId, 'performance'>, Row[]> = {
   'code-generation': [['AGENTS.md', 'commands and conventions for coding assistants']],
   'code-review': [
-    ['CONTRIBUTING.md', 'how a change is made and reviewed'],
-    ['.github/pull_request_template.md', 'what a pull request says'],
+    ['CONTRIBUTING.md', 'how to make and review a change'],
+    ['.github/pull_request_template.md', 'the template for pull requests'],
   ],
-  'dependency-management': [['.github/dependabot.yml', 'weekly updates of dependencies']],
+  'dependency-management': [['.github/dependabot.yml', 'weekly dependency updates']],
   documentation: [['docs/architecture.md', 'how the parts work together']],
   testing: [['.github/workflows/test.yml', 'tests on Linux, macOS and Windows']],
 }
@@ -66,7 +66,7 @@ export function allPaths(project: ToolProject): Row[] {
 
 /** A Markdown table of rows whose first column is code. */
 export function table(heading: string, rows: Row[]): string {
-  const second = heading === 'Path' ? 'What is there' : 'What it does'
+  const second = heading === 'Path' ? 'Purpose' : 'What it does'
   return lines(
     `| ${heading} | ${second} |`,
     '| --- | --- |',

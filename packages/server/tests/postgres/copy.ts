@@ -34,7 +34,7 @@ const drop = (server: string, name: string) =>
 export async function openCopy(
   server: string,
   environment: Environment,
-  options: Pick<BackendOptions, 'callLimit' | 'hashing'>,
+  options: Pick<BackendOptions, 'callLimit' | 'hashing' | 'mail'>,
 ): Promise<Services> {
   const name = `orrery_${randomUUID().replaceAll('-', '')}`
   await makeTemplate(server, environment)

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { verify } from 'hono/jwt'
+import type { Backend } from '../database/backend'
+import type { Statement } from '../database/statements'
+import { callerOf, type ServerBindings } from '../http/responses'
+import { readCredentials } from './credentials'
+
+/** Runs statements of the server as a caller, whose rights the database decides. */
+export interface Caller {
+  /**
+   * Runs one statement in a transaction with the role and the claims of the caller. Rejects with the error of the
+   * database; its code is PT401 when the token is unknown, revoked or expired.
+   */
+  query: <T>(sql: string, values?: unknown[]) => Promise<T[]>
+}
+
+export interface Callers {
+  /** The caller of a request; null when its credentials are missing or forged. The database is not asked. */
+  of: (c: Context<ServerBindings>) => Promise<Caller | null>
+}
+
+/** `secret` signs the access tokens of sessions. */
+export function createCallers(
+  { exclusivelyWithoutTidy, together, care }: Pick<Backend, 'exclusivelyWithoutTidy' | 'together' | 'care'>,
+  secret: string,
+): Callers {
+  async function enter(authorization: string | undefined): Promise<Statement | null> {
+    const credentials = readCredentials(authorization)
+    if (!credentials) return null
+    if (credentials.kind === 'token')
+      return [`select private.enter_by_token(decode($1, 'hex'))`, [credentials.hash.toString('hex')]]
+    const claims = await verify(credentials.jwt, secret, 'HS256').catch(() => null)
+    // A session of a user, and no key of the server.
+    if (claims?.role !== 'authenticated' || claims.workspace_id !== undefined) return null
+    return ['select private.enter($1)', [JSON.stringify(claims)]]
+  }
+
+  return {
+    async of(c) {
+      const entering = await enter(c.req.header('authorization'))
+      if (!entering) return null
+      return {
+        async query<T>(sql: string, values: unknown[] = []) {
+          const [, answer] = await exclusivelyWithoutTidy(
+            () => together([entering, [sql, values]]),
+            callerOf(c),
+          )
+          care.worked()
+          return (answer?.rows ?? []) as T[]
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,3 @@
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.startsWith('::ffff:127.')
