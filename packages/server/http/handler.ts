@@ -6,6 +6,7 @@ import type { Backend } from '../database/backend'
 import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from '../database/engine'
+import type { ObjectStore } from '../objects/store'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses, plainTokens } from './gate'
 import { TooBusyError } from '../auth/hashing'
@@ -28,6 +29,8 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
+  /** The bytes of uploaded files. */
+  objects: ObjectStore
   /** Signs the access tokens of sessions. */
   tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
@@ -129,7 +132,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', clientErrorRoutes(bodies))
   app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
-  app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
+  app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

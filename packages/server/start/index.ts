@@ -8,6 +8,8 @@ import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
 import type { Mailbox } from '../mail/mailbox'
+import { folderStore } from '../objects/folder-store'
+import { sweepRegularly } from '../objects/sweep'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
 import type { PostOptions } from '../mail/post'
 import { createTransport } from '../mail/smtp'
@@ -126,7 +128,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
 
 /** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
 export async function handlerOf(
-  { host, siteUrl, adminEmail, mail, trustedProxies }: Environment,
+  { host, siteUrl, adminEmail, mail, trustedProxies, objectsDir }: Environment,
   { backend, secrets }: Services,
   { app, limits }: { app: boolean; limits?: AuthLimits },
 ): Promise<Handler> {
@@ -138,6 +140,7 @@ export async function handlerOf(
     publishableKey: secrets.publishableKey,
     mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
     tokenSecret: secrets.jwtSecret,
+    objects: folderStore(objectsDir),
     trustedProxies,
     version,
     limits,
@@ -174,11 +177,13 @@ export async function startServer(
   try {
     const services = await open(settled)
     resolve(await handlerOf(settled, services, { app: true, limits }))
+    const stopSweeping = sweepRegularly(folderStore(settled.objectsDir), services.backend)
     return {
       url: settled.siteUrl,
       mailboxUrl: hasMailbox(settled.mail) ? mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret) : null,
       services,
       async close() {
+        stopSweeping()
         await listener.close()
         await services.close()
       },
