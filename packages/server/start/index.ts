@@ -7,6 +7,7 @@ import { hasMailbox } from './mail-environment'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
+import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
 import { folderStore } from '../objects/folder-store'
 import { sweepRegularly } from '../objects/sweep'
@@ -130,7 +131,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
 export async function handlerOf(
   { host, siteUrl, adminEmail, mail, trustedProxies, objectsDir }: Environment,
   { backend, secrets }: Services,
-  { app, limits }: { app: boolean; limits?: AuthLimits },
+  { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<Handler> {
   return createHandler({
     backend,
@@ -144,6 +145,7 @@ export async function handlerOf(
     trustedProxies,
     version,
     limits,
+    log,
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
@@ -167,6 +169,7 @@ export async function startServer(
   environment: Environment,
   limits?: AuthLimits,
   open: (environment: Environment) => Promise<Services> = openServices,
+  log?: Log,
 ): Promise<RunningServer> {
   const { promise: handler, resolve } = withResolver<Handler>()
   const { host } = environment
@@ -176,7 +179,7 @@ export async function startServer(
   const settled = { ...environment, siteUrl: site.origin }
   try {
     const services = await open(settled)
-    resolve(await handlerOf(settled, services, { app: true, limits }))
+    resolve(await handlerOf(settled, services, { app: true, limits, log }))
     const stopSweeping = sweepRegularly(folderStore(settled.objectsDir), services.backend)
     return {
       url: settled.siteUrl,
