@@ -2,6 +2,7 @@ import { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { accountRoutes } from '../auth/accounts'
+import { createAuthTools } from '../auth/auth-tools'
 import type { Backend } from '../database/backend'
 import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
@@ -121,11 +122,12 @@ export function createHandler(options: HandlerOptions): Handler {
   })
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
-  app.route('/', accountRoutes(backend, siteUrl, limits))
+  const tools = createAuthTools(backend, limits)
+  app.route('/', accountRoutes(tools, siteUrl))
   app.route('/', invitationRoutes(backend, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
-  app.route('/', functionRoutes(backend, publishableKey, bodies))
+  app.route('/', functionRoutes(tools, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
   app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))

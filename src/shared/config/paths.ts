@@ -35,6 +35,12 @@ export const paths = {
   /** Its statistics beside those of an earlier dataset. */
   compareDatasets: (id: string, earlier = '') =>
     `/ai-ml-platform/datasets/${encodeURIComponent(id)}/compare${earlier === '' ? '' : `?with=${encodeURIComponent(earlier)}`}`,
+  /** A run that training code reported, by its id. The server links it for MLflow's clients, too. */
+  run: (id: string) => `/ai-ml-platform/runs/${encodeURIComponent(id)}`,
+  compareRuns: (ids: readonly string[]) =>
+    `/ai-ml-platform/runs/compare?runs=${ids.map(encodeURIComponent).join(',')}`,
+  /** Where a token for training code is made. */
+  connect: '/ai-ml-platform/connect',
   apiIntegration: '/ai-ml-platform/api-integration',
   deployModel: '/ai-ml-platform/deploy-model',
   mailbox: '/mailbox',
