@@ -46,7 +46,6 @@ export default function WorkspaceMenu({
             maxHeight="70vh"
             overflowY="auto"
             p="1.5"
-            aria-label="Workspaces"
             onKeyDown={closesByTab(onClose)}
           >
             {known.map((workspace) => {
