@@ -9,7 +9,9 @@ export interface Listener {
   close: () => Promise<void>
 }
 
-/** How long running requests have when the server stops, in ms. */
+/** How long requests that are being answered have when the server stops, in ms. */
+export const STOP_LIMIT = 10_000
+/** How long answers that are being sent have then, in ms; event streams have no other end. */
 const GRACE = 1000
 
 /** How long a request may take to come in whole, its body included, in ms. */
@@ -27,9 +29,19 @@ export async function listen(
   port: number,
   handler: Promise<Handler>,
   wholeRequest = WHOLE_REQUEST,
+  stopLimit = STOP_LIMIT,
 ): Promise<Listener> {
+  let answering = 0
+  let rest: () => void = () => undefined
   const server = createAdaptorServer({
-    fetch: async (request, env) => (await handler).fetch(request, env),
+    async fetch(request, env) {
+      answering++
+      try {
+        return await (await handler).fetch(request, env)
+      } finally {
+        if (--answering === 0) rest()
+      }
+    },
     serverOptions: {
       requestTimeout: wholeRequest,
       headersTimeout: wholeRequest,
@@ -49,11 +61,18 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const force = setTimeout(() => {
+        const closeAll = () => {
           if ('closeAllConnections' in server) server.closeAllConnections()
-        }, GRACE)
+        }
+        const limit = setTimeout(closeAll, stopLimit)
+        let sent: NodeJS.Timeout | undefined
+        rest = () => {
+          sent ??= setTimeout(closeAll, GRACE)
+        }
+        if (answering === 0) rest()
         server.close(() => {
-          clearTimeout(force)
+          clearTimeout(limit)
+          clearTimeout(sent)
           resolve()
         })
       }),

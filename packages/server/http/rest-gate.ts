@@ -105,7 +105,7 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   }),
   file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
   delete_message: strictObject({ message: id, deleted: boolean() }),
-  troubled_mails: strictObject({}),
+  troubled_mails: optional(strictObject({})),
   retry_mail: strictObject({ mail: id }),
 }
 

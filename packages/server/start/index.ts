@@ -7,6 +7,7 @@ import { hasMailbox } from './mail-environment'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
+import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
 import type { PostOptions } from '../mail/post'
@@ -128,7 +129,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
 export async function handlerOf(
   { host, siteUrl, adminEmail, mail, trustedProxies }: Environment,
   { backend, secrets }: Services,
-  { app, limits }: { app: boolean; limits?: AuthLimits },
+  { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<Handler> {
   return createHandler({
     backend,
@@ -141,6 +142,7 @@ export async function handlerOf(
     trustedProxies,
     version,
     limits,
+    log,
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
@@ -164,6 +166,7 @@ export async function startServer(
   environment: Environment,
   limits?: AuthLimits,
   open: (environment: Environment) => Promise<Services> = openServices,
+  log?: Log,
 ): Promise<RunningServer> {
   const { promise: handler, resolve } = withResolver<Handler>()
   const { host } = environment
@@ -173,7 +176,7 @@ export async function startServer(
   const settled = { ...environment, siteUrl: site.origin }
   try {
     const services = await open(settled)
-    resolve(await handlerOf(settled, services, { app: true, limits }))
+    resolve(await handlerOf(settled, services, { app: true, limits, log }))
     return {
       url: settled.siteUrl,
       mailboxUrl: hasMailbox(settled.mail) ? mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret) : null,
