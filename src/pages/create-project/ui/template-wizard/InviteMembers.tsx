@@ -4,7 +4,7 @@ import type { ProjectMember } from '@/entities/project/model'
 import { useWorkspaceService, useWorkspaces } from '@/entities/workspace'
 import { failureMessage } from '@/shared/lib/failure'
 
-const MANAGES: readonly string[] = ['manager', 'admin']
+const MANAGES = new Set(['manager', 'admin'])
 
 export interface InviteMembersProps {
   userId: string
@@ -19,7 +19,7 @@ export function InviteMembers({ userId, members }: InviteMembersProps) {
   /** The result of each address in words. */
   const [results, setResults] = useState<Readonly<Record<string, string>>>({})
   const mayInvite =
-    current !== null && !current.personal && current.status === 'active' && MANAGES.includes(current.role)
+    current !== null && !current.personal && current.status === 'active' && MANAGES.has(current.role)
   if (!mayInvite)
     return (
       <Text textStyle="sm" color="fg.muted">
