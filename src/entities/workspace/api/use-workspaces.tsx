@@ -95,7 +95,10 @@ export function useWorkspaces(userId: string): Workspaces {
 }
 
 /** The team of a shared workspace, as the account `userId` may read it. */
-export function useWorkspaceTeam(userId: string, workspace: string): Remote<WorkspaceTeam> & {
+export function useWorkspaceTeam(
+  userId: string,
+  workspace: string,
+): Remote<WorkspaceTeam> & {
   shown: ReturnType<Remote<WorkspaceTeam>['snapshot']>
 } {
   const service = useWorkspaceService()
