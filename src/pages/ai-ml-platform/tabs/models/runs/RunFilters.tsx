@@ -10,7 +10,7 @@ export interface RunFiltersProps {
   onChange: (change: Partial<RunQuery>) => void
 }
 
-/** What the list of runs is narrowed by: choices, and comparisons in the grammar of MLflow's clients. */
+/** The filter of the list of runs: choices, and comparisons in the grammar of MLflow's clients. */
 export function RunFilters({ query, experiments, onChange }: RunFiltersProps) {
   return (
     <Stack gap="3">

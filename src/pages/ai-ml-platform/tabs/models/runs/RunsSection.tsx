@@ -60,7 +60,7 @@ export function RunsSection({ userId }: { userId: string }) {
   )
 }
 
-/** The list as one that runs leave and come back to. */
+/** The list as a `RemovalList`: deleted runs leave it, and restored runs come back. */
 const runsOf = (list: RunListActor): RemovalList => ({
   async remove(id) {
     const taken = await removableRuns.remove(id)

@@ -7,7 +7,7 @@ import { runListMachine } from '@machines/run-list'
 
 export type RunListActor = ActorRefFrom<typeof runListMachine>
 
-/** What runs can be filtered by and shown with. */
+/** The experiments for the filter, and the names for the columns. */
 export interface RunChoices {
   experiments: Experiment[]
   keys: RunKeys
