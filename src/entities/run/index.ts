@@ -10,5 +10,6 @@ export {
   searchRuns,
 } from './api/run-api'
 export { removableRuns } from './api/removable-runs'
+export { useRunColumns } from './api/use-run-columns'
 export { useRunWorkspace } from './api/use-workspace'
 export { RunStatusDot } from './ui/RunStatusDot'

@@ -35,7 +35,7 @@ export type TokenChangeActor = ActorRefFrom<typeof keyChangeMachine>
 const newestRun = (workspace: string, signal: AbortSignal): Promise<RunList> =>
   searchRuns(workspace, { ...ALL_RUNS, shown: 'all' }, { size: 1 }, signal)
 
-/** What /ai-ml-platform/connect does: makes, lists and revokes tokens, and waits for a run. */
+/** The actors of /ai-ml-platform/connect: they make, list and revoke tokens, and wait for a run. */
 export function useConnect(userId: string) {
   const workspace = useRunWorkspace(userId)
   const tokens = usePageActor(accessTokensMachine, {

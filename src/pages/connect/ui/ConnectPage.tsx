@@ -24,7 +24,8 @@ const BREADCRUMB = [
 
 function Connect({ userId }: { userId: string }) {
   const { connect, form, tokens, change } = useConnect(userId)
-  const made = useSelector(connect, ({ context }) => context.made)
+  const { made, run } = useSelector(connect, ({ context }) => context)
+  const arrival = <Waiting actor={connect} />
   return (
     <Box py={{ base: '4', md: '6' }}>
       <PageTitle>Connect your code</PageTitle>
@@ -34,10 +35,12 @@ function Connect({ userId }: { userId: string }) {
         lead="Orrery speaks the protocol of MLflow: code that logs to MLflow logs here after two lines."
       />
       <Stack gap="5">
+        {/* An arrival is reported where the user looks; until then the wait is the last step. */}
+        {run ? arrival : null}
         <NewToken connect={connect} form={form} />
         <SetVariables token={made?.token ?? null} />
         <LogARun />
-        <Waiting actor={connect} />
+        {run ? null : arrival}
         <TokenList actor={tokens} change={change} />
       </Stack>
     </Box>
