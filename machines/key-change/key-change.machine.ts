@@ -1,5 +1,5 @@
-// Changes of API keys: idle, confirming a deletion, changing one key. Revoke and Activate change at once.
-// Rendered by the API Keys tab of /ai-ml-platform/api-integration (pages/api-integration).
+// Changes of keys and tokens: idle, confirming a deletion, changing one key. Revoke and Activate change at once.
+// Rendered by the API Keys tab of /ai-ml-platform/api-integration (pages/api-integration) and by /ai-ml-platform/connect (pages/connect).
 // Covers API-03.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
@@ -50,7 +50,7 @@ export const keyChangeMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   delays: {
-    /** Ours: the browser answers at once; a request that hangs is reported. */
+    /** Ours: a request that hangs is reported. */
     CHANGE_TIMEOUT: 10_000,
   },
 }).createMachine({
@@ -77,7 +77,7 @@ export const keyChangeMachine = setup({
         onError: failing('idle', 'fail'),
       },
       after: {
-        CHANGE_TIMEOUT: failing('idle', 'fail', new Error('The browser did not respond. Try again.')),
+        CHANGE_TIMEOUT: failing('idle', 'fail', new Error('There was no answer. Try again.')),
       },
     },
   },

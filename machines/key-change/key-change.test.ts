@@ -78,7 +78,7 @@ describe('key-change, as users see it', () => {
     .wait(1)
     .expect({
       state: 'idle',
-      context: { failure: 'The browser did not respond. Try again.' },
+      context: { failure: 'There was no answer. Try again.' },
       takenBack: ['change'],
     })
 })

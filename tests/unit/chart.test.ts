@@ -1,6 +1,7 @@
 import { setFormatting } from '@/shared/lib/format'
 import { bandsOf } from '@/shared/ui/chart/bars'
 import { settled } from '@/shared/ui/chart/domain'
+import { linesOf } from '@/shared/ui/chart/lines'
 import { nearest, plot } from '@/shared/ui/chart/plot'
 import { sparklinePath } from '@/shared/ui/sparkline/sparkline-path'
 import { categoriesX, daysX, timeTicks, timeX } from '@/shared/ui/chart/x-axes'
@@ -201,5 +202,57 @@ describe('a line in a cell', () => {
     expect(sparklinePath([null])).toBe('')
     expect(sparklinePath([null, null])).toBe('')
     expect(sparklinePath([])).toBe('')
+  })
+})
+
+describe('a chart of lines with bands, on a logarithmic axis, or with x of their own', () => {
+  const series = { name: 'Loss', values: [100, null, 1], band: [[50, 1000] as const, null, [0, 2] as const] }
+  const shape = { name: 'Loss', format: String, series: [series] }
+  const three = { name: 'Step', values: [0, 1, 2], format: String }
+  const draw = (change: object) =>
+    plot({ width: 400, height: 240, x: three, axes: [{ ...shape, ...change }] }).lines[0]
+
+  it('draws the band behind the line, inside the area', () => {
+    const wide = plot({ width: 400, height: 240, x: three, axes: [shape] })
+    expect(wide.lines[0]?.band).toMatch(/^M/)
+    expect(wide.lines[0]?.at[0]).toBeGreaterThan(wide.area.top)
+    expect(draw({ series: [{ ...series, band: undefined }] })?.band).toBe('')
+  })
+
+  it('breaks a line where there is no value, unless its values are joined', () => {
+    expect(draw({})?.path.match(/M/g)).toHaveLength(2)
+    expect(draw({ joined: true })?.path).toMatch(/^M[^M]+L[^M]+$/)
+  })
+
+  it('puts powers of ten at equal distances, and gives no place to zero', () => {
+    const drawn = plot({
+      width: 400,
+      height: 240,
+      x: three,
+      axes: [{ ...shape, log: true, series: [{ name: 'Loss', values: [100, 10, 1] }] }],
+    })
+    const [first = 0, second = 0, third = 0] = drawn.lines[0]?.at ?? []
+    expect(second! - first!).toBeCloseTo(third! - second!)
+    expect(drawn.yTicks[0]?.map(({ label }) => label)).toEqual(['1', '10', '100'])
+    expect(draw({ log: true, series: [{ name: 'Loss', values: [1, 0, -1] }] })?.at).toEqual([
+      expect.any(Number),
+      null,
+      null,
+    ])
+  })
+
+  it('reads the nearest value of a joined line, and none beyond its ends', () => {
+    const [line] = linesOf([
+      { ...shape, joined: true, series: [{ name: 'Loss', values: [null, 1, null, 3, null] }] },
+    ])
+    const read = (place: number) => line?.valueAt(line.readAt(place))
+    expect([0, 1, 2, 3, 4].map(read)).toEqual(['none', '1', '1', '3', 'none'])
+    expect(line?.valueAt(2)).toBe('none')
+  })
+
+  it('draws twenty lines in twenty ways', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ name: String(at), values: [at] }))
+    const ways = linesOf([{ ...shape, series: many }]).map(({ stroke }) => JSON.stringify(stroke))
+    expect(new Set(ways).size).toBe(20)
   })
 })

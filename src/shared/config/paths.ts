@@ -26,6 +26,8 @@ export const paths = {
   /** The dashboard; a tab by its id. */
   aiMlPlatform: '/ai-ml-platform',
   aiMlTab: (tab: AiMlTab) => `/ai-ml-platform?tab=${tab}`,
+  /** The Team tab with the dialog that creates a workspace. */
+  createWorkspace: '/ai-ml-platform?tab=collaboration&create=workspace',
   failingJobs: '/ai-ml-platform?tab=models&status=failed',
   uploadDataset: '/ai-ml-platform/upload-dataset',
   /** The kept statistics of a dataset. */
@@ -33,6 +35,12 @@ export const paths = {
   /** Its statistics beside those of an earlier dataset. */
   compareDatasets: (id: string, earlier = '') =>
     `/ai-ml-platform/datasets/${encodeURIComponent(id)}/compare${earlier === '' ? '' : `?with=${encodeURIComponent(earlier)}`}`,
+  /** A run that training code reported, by its id. The server links it for MLflow's clients, too. */
+  run: (id: string) => `/ai-ml-platform/runs/${encodeURIComponent(id)}`,
+  compareRuns: (ids: readonly string[]) =>
+    `/ai-ml-platform/runs/compare?runs=${ids.map(encodeURIComponent).join(',')}`,
+  /** Where a token for training code is made. */
+  connect: '/ai-ml-platform/connect',
   apiIntegration: '/ai-ml-platform/api-integration',
   deployModel: '/ai-ml-platform/deploy-model',
   mailbox: '/mailbox',

@@ -16,13 +16,22 @@ export interface ChartProps {
   axes: readonly ChartAxis[]
   /** px of the drawing, without legend and table */
   height?: number
+  /** The x under the crosshair, where several charts share it; else the chart has its own. */
+  reading?: { at: number | null; onRead: (at: number | null) => void }
 }
 
 /**
  * Common parts of every chart: it fills the available width. A crosshair shows the values under the pointer;
  * by keyboard the chart is a slider along x. The table below it has the same values.
  */
-export function ChartFrame({ label, x, axes, height = 240, kind }: ChartProps & { kind: ChartKind }) {
+export function ChartFrame({
+  label,
+  x,
+  axes,
+  height = 240,
+  reading,
+  kind,
+}: ChartProps & { kind: ChartKind }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const drawn = useMemo(
@@ -30,7 +39,8 @@ export function ChartFrame({ label, x, axes, height = 240, kind }: ChartProps & 
     [width, height, x, axes, kind],
   )
   // The x under the crosshair, not its index: it stays when values are added or the first values are dropped.
-  const [at, setAt] = useState<number | null>(null)
+  const [own, setOwn] = useState<number | null>(null)
+  const [at, setAt] = reading ? [reading.at, reading.onRead] : [own, setOwn]
   const last = x.values.length - 1
   const place = at === null || last < 0 ? null : nearest({ x: [...x.values] }, at)
   const read = (next: number) => setAt(x.values[next] ?? null)
@@ -41,7 +51,7 @@ export function ChartFrame({ label, x, axes, height = 240, kind }: ChartProps & 
   const lines = useMemo(() => linesOf(axes), [axes])
   /** `Epoch 5: Accuracy 77.0%, Loss 0.67` */
   const inWords = (index: number) =>
-    `${x.name} ${x.format(x.values[index] ?? 0)}: ${lines.map(({ name, valueAt }) => `${name} ${valueAt(index)}`).join(', ')}`
+    `${x.name} ${x.format(x.values[index] ?? 0)}: ${lines.map(({ name, valueAt, readAt }) => `${name} ${valueAt(readAt(index))}`).join(', ')}`
   const picture =
     last > 0 ? {} : { role: 'img', 'aria-label': `${label}. ${last === 0 ? inWords(0) : 'No values yet'}` }
   return (
@@ -70,7 +80,7 @@ export function ChartFrame({ label, x, axes, height = 240, kind }: ChartProps & 
             max={last}
             value={place ?? last}
             onChange={(event) => read(Number(event.target.value))}
-            onFocus={() => setAt((known) => known ?? x.values[last] ?? null)}
+            onFocus={() => setAt(at ?? x.values[last] ?? null)}
             onBlur={() => setAt(null)}
           />
         ) : null}

@@ -19,10 +19,10 @@ export function Crosshair({ drawn, x, lines, place }: CrosshairProps) {
     <chakra.div position="absolute" inset="0" pointerEvents="none" aria-hidden>
       <chakra.svg width="100%" height="100%" overflow="visible">
         <chakra.path d={`M${at} ${area.top}V${area.bottom}`} stroke="fg.muted" />
-        {lines.map(({ name, stroke }, index) => {
-          const height = drawn.lines[index]?.at[place]
+        {lines.map(({ name, stroke, readAt }, index) => {
+          const height = drawn.lines[index]?.at[readAt(place)]
           return typeof height === 'number' ? (
-            <chakra.circle key={name} cx={at} cy={height} r="4" fill={stroke?.stroke} />
+            <chakra.circle key={name} cx={drawn.x[readAt(place)]} cy={height} r="4" fill={stroke?.stroke} />
           ) : null
         })}
       </chakra.svg>
@@ -41,10 +41,10 @@ export function Crosshair({ drawn, x, lines, place }: CrosshairProps) {
         <chakra.div fontWeight="medium">
           {x.name} {x.format(x.values[place] ?? 0)}
         </chakra.div>
-        {lines.map(({ name, stroke, valueAt }) => (
+        {lines.map(({ name, stroke, valueAt, readAt }) => (
           <chakra.div key={name} display="flex" gap="3" justifyContent="space-between">
             <chakra.span color={stroke?.stroke}>{name}</chakra.span>
-            <chakra.span whiteSpace="nowrap">{valueAt(place)}</chakra.span>
+            <chakra.span whiteSpace="nowrap">{valueAt(readAt(place))}</chakra.span>
           </chakra.div>
         ))}
       </chakra.div>

@@ -75,10 +75,12 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
           strokeLinecap="round"
         />
       ))}
-      {drawn.lines.map(({ path, at }, index) => {
+      {drawn.lines.map(({ path, at, band }, index) => {
         const line = lines[index]
+        const alone = line?.axis.joined ? isOnly : isAlone
         return (
           <g key={line?.name}>
+            {band === '' ? null : <chakra.path d={band} fill={line?.stroke?.stroke} fillOpacity={0.16} />}
             <chakra.path
               d={path}
               strokeWidth="2"
@@ -87,7 +89,7 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
               _highContrast={{ stroke: 'CanvasText' }}
             />
             {at.map((y, place) =>
-              y !== null && isAlone(at, place) ? (
+              y !== null && alone(at, place) ? (
                 <chakra.circle
                   key={drawn.x[place]}
                   cx={drawn.x[place]}
@@ -107,3 +109,6 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
 /** A value with none beside it: a line alone would not show it. */
 const isAlone = (at: readonly (number | null)[], place: number) =>
   (at[place - 1] ?? null) === null && (at[place + 1] ?? null) === null
+
+/** The only value of a line that goes on over places without one. */
+const isOnly = (at: readonly (number | null)[]) => at.filter((y) => y !== null).length === 1

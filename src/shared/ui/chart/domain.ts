@@ -4,15 +4,18 @@ import type { ChartAxis, ChartKind } from './plot'
  * From the least to the greatest value of an axis, including its threshold; a flat line gets room around it,
  * bars start at zero.
  */
-export function span({ series, threshold }: ChartAxis, kind: ChartKind): [number, number] {
-  const single = series.flatMap((one) => one.values).filter((value) => value !== null)
+export function span({ series, threshold, log }: ChartAxis, kind: ChartKind): [number, number] {
+  const single = series
+    .flatMap(({ values, band = [] }) => [...values, ...band.flat()])
+    .filter((value) => value !== null && (!log || value > 0)) as number[]
   const values = kind === 'stacked' ? totals(series) : single
   if (threshold) values.push(threshold.value)
   if (kind !== 'lines') values.push(0)
-  if (values.length === 0) return [0, 1]
+  if (values.length === 0) return log ? [1, 10] : [0, 1]
   const least = values.reduce((a, b) => Math.min(a, b))
   const greatest = values.reduce((a, b) => Math.max(a, b))
   if (least !== greatest) return [least, greatest]
+  if (log) return [least / 2, greatest * 2]
   return kind === 'lines' ? [least - 1, greatest + 1] : [0, 1]
 }
 

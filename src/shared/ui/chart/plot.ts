@@ -1,5 +1,5 @@
-import { scaleLinear } from 'd3-scale'
-import { line } from 'd3-shape'
+import { scaleLinear, scaleLog } from 'd3-scale'
+import { area as areaOf, line } from 'd3-shape'
 import { bandsOf, type Bar, heap } from './bars'
 import { span } from './domain'
 
@@ -7,6 +7,8 @@ export interface ChartSeries {
   name: string
   /** One value for each of the chart's `x.values`, in the unit of its axis; null where there is none. */
   values: readonly (number | null)[]
+  /** Least and greatest value at each x, where the line is a mean; drawn as a band behind it. */
+  band?: readonly (readonly [least: number, greatest: number] | null)[]
 }
 
 /** One unit, one axis: the first is at the left, a second at the right. */
@@ -18,6 +20,10 @@ export interface ChartAxis {
   domain?: readonly [number, number]
   /** A line across the chart that the series should not cross. */
   threshold?: { name: string; value: number }
+  /** Powers of ten are equally far apart. Values that are not positive have no place then. */
+  log?: boolean
+  /** Lines go on over an x without a value: each series has values at some of the x alone. */
+  joined?: boolean
   series: readonly ChartSeries[]
 }
 
@@ -61,6 +67,8 @@ export interface PlottedLine {
   path: string
   /** px from the top for each x, null where there is no value */
   at: (number | null)[]
+  /** `d` of the band behind it; empty where there is none */
+  band: string
 }
 
 export interface Plot {
@@ -94,11 +102,17 @@ export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plo
   const bottom = height - BOTTOM
   const count = Math.max(2, Math.floor((bottom - TOP) / TICK_Y))
   const scales = axes.map((axis) => {
-    const scale = scaleLinear(axis.domain ?? span(axis, kind), [bottom, TOP])
+    const domain = axis.domain ?? span(axis, kind)
+    // A logarithmic scale is called and asked for its ticks like a linear one.
+    if (axis.log) return { axis, scale: scaleLog(domain, [bottom, TOP]) as unknown as Scale }
+    const scale = scaleLinear(domain, [bottom, TOP])
     return { axis, scale: axis.domain ? scale : scale.nice(count) }
   })
   const yTicks = scales.map(({ axis, scale }) =>
-    wholeOf(axis, scale.ticks(count)).map((value) => ({ at: scale(value), label: axis.format(value) })),
+    (axis.log ? sparse(scale.ticks(count), count) : wholeOf(axis, scale.ticks(count))).map((value) => ({
+      at: scale(value),
+      label: axis.format(value),
+    })),
   )
   const room = (labels: Tick[] = []) => (labels.length === 0 ? APART : longest(labels) * FIGURE + APART)
   const left = room(yTicks[0])
@@ -125,20 +139,41 @@ export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plo
     xTicks: ticksOf(x, along, width),
     bars: [],
     lines: scales.flatMap(({ axis, scale }) =>
-      axis.series.map(({ values }) => {
+      axis.series.map(({ values, band }) => {
+        const has = (value: number | null | undefined): value is number =>
+          typeof value === 'number' && (!axis.log || value > 0)
         const at = x.values.map((_, place) => {
           const value = values[place]
-          return value === null || value === undefined ? null : scale(value)
+          return has(value) ? scale(value) : null
         })
-        const draw = line<number | null>()
-          .defined((y) => y !== null)
-          .x((_, place) => along(x.values[place] ?? 0))
-          .y((y) => y ?? 0)
+        const places = x.values.map((_, place) => place).filter((place) => !axis.joined || at[place] !== null)
+        const leftOf = (place: number) => along(x.values[place] ?? 0)
+        const draw = line<number>()
+          .defined((place) => at[place] !== null)
+          .x(leftOf)
+          .y((place) => at[place] ?? 0)
           .digits(1)
-        return { at, path: draw(at) ?? '' }
+        const fill = areaOf<number>()
+          .defined((place) => has(band?.[place]?.[1]) && at[place] !== null)
+          .x(leftOf)
+          .y0((place) => {
+            const least = band?.[place]?.[0]
+            return has(least) ? scale(least) : bottom
+          })
+          .y1((place) => scale(band?.[place]?.[1] ?? 0))
+          .digits(1)
+        return { at, path: draw(places) ?? '', band: band ? (fill(places) ?? '') : '' }
       }),
     ),
   }
+}
+
+/** Ticks of a logarithmic axis: powers of ten where there are two of them, and at most `count`. */
+function sparse(ticks: number[], count: number): number[] {
+  const powers = ticks.filter((value) => Number.isInteger(Number(Math.log10(value).toFixed(9))))
+  const all = powers.length > 1 ? powers : ticks
+  const every = Math.ceil(all.length / count)
+  return all.filter((_, place) => place % every === 0)
 }
 
 /** Of what is counted in whole numbers there is no half. */

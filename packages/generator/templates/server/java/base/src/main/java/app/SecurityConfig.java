@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -104,7 +105,7 @@ class SecurityConfig {
     }
 
     /** Finds the user of the session cookie and makes them the principal of the request. */
-    private static class SessionFilter extends OncePerRequestFilter {
+    static class SessionFilter extends OncePerRequestFilter {
         private final RequestMatcher skipped = new OrRequestMatcher(Stream.of(WITHOUT_SESSION)
                 .<RequestMatcher>map(PathPatternRequestMatcher.withDefaults()::matcher)
                 .toList());
@@ -122,10 +123,16 @@ class SecurityConfig {
         @Override
         protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
                 throws ServletException, IOException {
-            sessions.userOf(request)
-                    .ifPresent(user -> SecurityContextHolder.getContext()
-                            .setAuthentication(
-                                    UsernamePasswordAuthenticationToken.authenticated(user, null, List.of())));
+            Optional<User> user;
+            try {
+                user = sessions.userOf(request);
+            } catch (RuntimeException exception) {
+                logger.error("The session could not be read", exception);
+                ErrorHandler.write(response, HttpStatus.SERVICE_UNAVAILABLE, "The database is not reachable.");
+                return;
+            }
+            user.map(found -> UsernamePasswordAuthenticationToken.authenticated(found, null, List.of()))
+                    .ifPresent(SecurityContextHolder.getContext()::setAuthentication);
             chain.doFilter(request, response);
         }
     }

@@ -1,0 +1,1 @@
+export { type ConnectContext, type ConnectEvent, connectMachine, type MadeToken } from './connect.machine'

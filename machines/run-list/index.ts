@@ -1,0 +1,1 @@
+export { type RunListContext, type RunListEvent, runListMachine, type RunRange } from './run-list.machine'

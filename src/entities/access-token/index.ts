@@ -1,0 +1,1 @@
+export { createAccessToken, listAccessTokens, revokeAccessToken } from './api/access-token-api'

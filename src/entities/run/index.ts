@@ -1,0 +1,14 @@
+export {
+  changeRun,
+  readExperiments,
+  readRun,
+  readRunCounts,
+  readRunKeys,
+  readSeries,
+  RUN_PAGE,
+  type RunChange,
+  searchRuns,
+} from './api/run-api'
+export { removableRuns } from './api/removable-runs'
+export { useRunWorkspace } from './api/use-workspace'
+export { RunStatusDot } from './ui/RunStatusDot'

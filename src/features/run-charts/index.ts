@@ -1,0 +1,3 @@
+export { uniqueNames } from './model/metric-chart'
+export { metricSeriesMachine } from './model/use-series'
+export { MetricCharts } from './ui/MetricCharts'

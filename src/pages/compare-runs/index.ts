@@ -1,0 +1,1 @@
+export { CompareRunsPage } from './ui/CompareRunsPage'

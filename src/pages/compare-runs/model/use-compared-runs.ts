@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { readRun } from '@/entities/run'
+import { isRunning, type Run } from '@/entities/run/model'
+import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
+import { useWhileVisible } from '@/shared/lib/visible'
+import { createAskMachine } from '@machines/ask'
+
+/** Runs in one comparison. */
+export const MOST_RUNS = 20
+
+/** Some runs by their ids; those that the user may not read are left out. */
+export const comparedRunsMachine = createAskMachine<readonly string[], Run[]>({
+  id: 'compared-runs',
+  timeout: 20_000,
+  atOnce: true,
+})
+export type ComparedRunsActor = ActorRefFrom<typeof comparedRunsMachine>
+
+const LIVE = 5000
+
+/** The ids of an address: `a,b,c`. */
+export const idsOf = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_RUNS)
+
+/** The runs of an address, read again while one of them goes on. `text` is `a,b,c`. */
+export function useComparedRuns(text: string): ComparedRunsActor {
+  const actor = usePageActor(comparedRunsMachine, {
+    input: { question: idsOf(text) },
+    effects: {
+      actors: {
+        async answer({ input, signal }) {
+          const pages = await Promise.all(input.question.map((id) => readRun(id, signal)))
+          return pages.flatMap((page) => page?.run ?? [])
+        },
+      },
+    },
+  })
+  useEffect(() => {
+    const question = idsOf(text)
+    if (actor.getSnapshot().context.question.join(',') !== question.join(','))
+      actor.send({ type: 'ask', question })
+  }, [actor, text])
+  const goesOn = useSelector(actor, ({ context: { answer } }) => answer?.some(isRunning) ?? false)
+  useWhileVisible(goesOn, LIVE, () => actor.send({ type: 'ask' }))
+  return actor
+}

@@ -1,0 +1,1 @@
+export { usePageVisibility, useWhileVisible } from './visible'
