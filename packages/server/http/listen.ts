@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 /** How long requests that are being answered have when the server stops, in ms. */
-export const STOP_LIMIT = 10_000
+const STOP_LIMIT = 10_000
 /** How long answers that are being sent have then, in ms; event streams have no other end. */
 const GRACE = 1000
 
