@@ -80,7 +80,7 @@ begin
 end;
 $$;
 
--- Names the object `hash` of `size` bytes, which the store has by now. What was under the path before is replaced.
+-- Names the object `hash` of `size` bytes, which the store has by now. It replaces the file that had the path before.
 create function private.tracking_put_artifact(workspace uuid, request jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$

@@ -205,8 +205,8 @@ begin
 end;
 $$;
 
--- Where the files of a version are, by the source that a client names: its run, the logged model and the place. What lies
--- here must be readable by the caller; a place elsewhere is kept as text and never fetched.
+-- Finds the files of a version by the source that a client names: its run, the logged model and the place. A place on this
+-- server must be readable by the caller; a place elsewhere is kept as text and never fetched.
 create function private.resolve_source(
   workspace uuid, source text, named_run text, out location text, out run_id text, out model_id text
 )

@@ -14,7 +14,7 @@ export interface Recorded {
 }
 
 const KEPT = ['content-type', 'transfer-encoding', 'user-agent', 'range']
-/** Requests with a longer body are not recorded: they repeat shorter ones. In characters. */
+/** Requests with a longer body are not recorded: shorter requests of the same kind are. In characters. */
 const LONGEST_BODY = 20_000
 /** A longer answer is recorded as an empty text; its status is enough. */
 const LONGEST_ANSWER = 3000

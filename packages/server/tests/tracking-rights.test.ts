@@ -218,7 +218,7 @@ describe('a token', () => {
 })
 
 describe('a member of a shared workspace', () => {
-  it("loses the token's rights when suspended, removed or locked", async () => {
+  it('loses the rights of the token when suspended, removed or locked', async () => {
     const bob = await confirmedUser()
     const { data: team } = await ada.user.client.rpc('create_workspace', { name: 'Team' })
     const join = `insert into public.memberships (workspace_id, user_id, role) values ($1, $2, 'developer')`

@@ -7,7 +7,7 @@ import type { Domain } from './domain'
 import { invalid, TrackingError } from './errors'
 import { parseQuery } from './json'
 
-/** The proxied files, below either prefix. What follows is a path of files, with its query, since names may have a `?`. */
+/** The proxied files, below either prefix. A path of files follows, with its query, since names may have a `?`. */
 const FILES = /^\/mlflow\/(?:ajax-)?api\/2\.0\/mlflow-artifacts\/artifacts(?:\/([^?]*))?(?:\?(.*))?$/s
 const MULTIPART = /^\/mlflow\/(?:ajax-)?api\/2\.0\/mlflow-artifacts\/mpu\//
 const BY_OWNER = /^\/mlflow\/(?:ajax-api\/2\.0\/mlflow\/)?get-artifact\?(.*)$/s

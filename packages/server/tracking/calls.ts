@@ -1,7 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import type { Domain } from './domain'
 import { invalid } from './errors'
-import { EXPERIMENTS, FilterError, parseFilter, parseOrder, RUNS } from './filter'
+import { FilterError, parseFilter, parseOrder } from './filter'
+import { EXPERIMENTS, RUNS } from './grammars'
 import type { PageTokens } from './page-tokens'
 import { read, shapes, withRunId } from './wire'
 

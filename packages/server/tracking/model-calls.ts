@@ -3,7 +3,8 @@ import type { Call, CallContext } from './calls'
 import { ofRun, page, parsed, simple } from './calls'
 import { checkedPath } from './artifact-paths'
 import { invalid } from './errors'
-import { LOGGED_MODELS, parseFilter, parseOrder } from './filter'
+import { parseFilter, parseOrder } from './filter'
+import { LOGGED_MODELS } from './grammars'
 import { count, experimentId, filled, list, pageToken, read, shapes, upTo } from './wire'
 
 // Logged models: the calls of clients from 3.0 on.

@@ -1,7 +1,8 @@
 import { boolean, check, nullish, number, object, pipe, regex, string, transform, union } from 'valibot'
 import { type Call, type CallContext, page, parsed, simple } from './calls'
 import { invalid } from './errors'
-import { MODELS, parseFilter, parseOrder, REGISTRY_ORDER, VERSIONS } from './filter'
+import { parseFilter, parseOrder } from './filter'
+import { MODELS, REGISTRY_ORDER, VERSIONS } from './grammars'
 import { count, filled, list, pageToken, read, upTo } from './wire'
 
 // The model registry: models by name, with versions, aliases, stages and tags.
