@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { exampleService, WorkspaceServiceProvider } from '@/entities/workspace'
 import { loadParts } from '@/shared/lib/lazy-part'
 import { assertStands, freshEntries, storyEnvironment, withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
@@ -63,6 +64,9 @@ const width = (px: number, name: string, type: 'mobile' | 'tablet' | 'desktop', 
   type,
   styles: { width: `${px}px`, height: `${height}px` },
 })
+
+/** Storybook has no server. */
+const workspaces = exampleService({ userId: SAMPLE_PROFILE.id })
 
 /** A list of the toolbar, whose button shows what is chosen. */
 const choice = (description: string, items: ToolbarItems) => ({
@@ -138,7 +142,9 @@ const preview: Preview = {
       useEffect(() => applyMotion(globals.motion))
       return (
         <ThemeProvider>
-          <Story />
+          <WorkspaceServiceProvider service={workspaces}>
+            <Story />
+          </WorkspaceServiceProvider>
         </ThemeProvider>
       )
     },

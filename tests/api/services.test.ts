@@ -215,6 +215,11 @@ describe('a malformed response', () => {
       { status: 'locked', updated_at: '1970-01-01T00:00:00.000Z' },
     ],
     ['the account that is to go (ADM-08)', () => deleteAccount('somebody'), { userId: 'somebody' }],
+    [
+      'the password with the own account (PRF-03)',
+      () => deleteAccount(id, password),
+      { userId: id, password },
+    ],
   ])('follows a correct request: %s', async (_, call, body) => {
     await call().catch(() => undefined)
     expect(sent).toMatchObject(body)
@@ -227,6 +232,17 @@ describe('a malformed response', () => {
     await expect(updateProfile(id, { username: 'grace' })).rejects.toThrow(/^Not authenticated$/)
     await expect(setPassword(password)).rejects.toThrow(/^Not authenticated$/)
     expect(await readSession()).toBeNull()
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['signUp', () => signUp(signUpValues, null)],
+    ['changePassword', () => changePassword('old', password)],
+    ['setPassword', () => setPassword(password)],
+  ])('says what to do about a password that is easy to guess: %s', async (_, call) => {
+    const msg = 'Password is known to be weak and easy to guess, please choose a different one.'
+    const refusal = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['pwned'] } }
+    answer = () => Response.json(refusal, { status: 422 })
+    await expect(call()).rejects.toThrow(/^This password is easy to guess\. Choose another password/)
   })
 })
 

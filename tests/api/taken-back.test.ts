@@ -98,7 +98,7 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['usernameAvailable', '/username_available', (signal) => usernameAvailable('grace', signal)],
   ['fetchProfile', '/profiles', (signal) => fetchProfile(id, signal)],
   ['markVerified', '/profiles', (signal) => markVerified(id, 0, signal)],
-  ['deleteAccount', '/delete-user', (signal) => deleteAccount(id, signal)],
+  ['deleteAccount', '/delete-user', (signal) => deleteAccount(id, password, signal)],
   ['listAccounts', '/admin_profiles', (signal) => listAccounts(NO_ACCOUNT_FILTER, 0, signal)],
   ['isLastAdmin', '/admin_profiles', (signal) => isLastAdmin(id, signal)],
   ['updateAccount', '/profiles', (signal) => updateAccount(SAMPLE_PROFILE, { status: 'locked' }, 0, signal)],

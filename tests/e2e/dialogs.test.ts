@@ -12,9 +12,9 @@ const DIALOGS: readonly [at: string, opens: string, title: string, buttons: read
   ['/ai-ml-platform?tab=deployment', 'Deploy Model', 'Deploy Model', ['Cancel', 'Deploy']],
   [
     '/ai-ml-platform?tab=collaboration',
-    'Invite Team Member',
-    'Invite Team Member',
-    ['Cancel', 'Send invitation'],
+    'Create a shared workspace',
+    'Create workspace',
+    ['Cancel', 'Create workspace'],
   ],
   ['/ai-ml-platform/api-integration', 'Add API Integration', 'API Integration', ['Cancel', 'Continue']],
   ['/ai-ml-platform/api-integration?tab=keys', 'Create API Key', 'New API key', ['Cancel', 'Generate']],

@@ -126,7 +126,9 @@ it('asks before unsaved settings are left, but not on signing out (SET-04)', asy
 })
 
 it('downloads all stored data, and deletes it with the account', async () => {
-  const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*token/, /40[13].*logout/] })
+  const page = await newPage({
+    expectedProblems: [/400 \(Bad Request\).*token/, /40[13].*logout/, /403 .*delete-user/],
+  })
   const account = await signedInAccount(page)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Delete Storefront' }).click()
@@ -145,6 +147,10 @@ it('downloads all stored data, and deletes it with the account', async () => {
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expectVisible(dialog.getByText(`Type ${account.email} to confirm`).last())
   await dialog.getByLabel('Email address').fill(account.email)
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expectVisible(dialog.getByText('Current password is not correct'))
+  await dialog.getByLabel('Current Password').fill(account.password)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expectUrl(page, '/signin')
   await expectVisible(page.getByText('Your account was deleted.'))

@@ -202,7 +202,7 @@ describe('an application', () => {
     const file = (name: string, bytes: number) => ({
       name,
       mimeType: 'application/octet-stream',
-      buffer: Buffer.alloc(bytes, 1),
+      buffer: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes - 5, 1)]),
     })
     await resume.setInputFiles(file('resume.exe', 1000))
     await expectVisible(page.getByText(/“resume.exe” is none/))

@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD } from '@orrery/server/common-passwords'
 import { Failure, failureMessage, isUnexpected, NotConfiguredError, toFailure } from '@/shared/lib/failure'
 import { sendReports } from '@/shared/lib/report-error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -111,6 +112,13 @@ describe('the kind of a failure', () => {
       expect(toFailure(coded('unexpected_failure', message))).toMatchObject({ kind: 'other', message })
     },
   )
+
+  it.each([
+    COMMON_PASSWORD,
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  ])('of a password that is easy to guess says what to do: %s', (message) => {
+    expect(toFailure(coded('weak_password', message)).message).toBe(COMMON_PASSWORD)
+  })
 
   it('of a missing account keeps the text of the service', () => {
     expect(toFailure(coded('user_not_found', 'User not found'))).toMatchObject({

@@ -3,6 +3,7 @@ import { commandsFor } from '@/app/palette/commands'
 import { matching } from '@/app/palette/matching'
 import { thingCommands } from '@/app/palette/thing-commands'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { exampleWorkspaces } from '@/entities/workspace/model'
 import type { Thing } from '@/features/chat-with-assistant'
 
 const ports = {
@@ -13,6 +14,8 @@ const ports = {
   showShortcuts: vi.fn(),
   openInspector: vi.fn(),
   signOut: vi.fn(),
+  otherWorkspaces: exampleWorkspaces('ada').slice(1),
+  chooseWorkspace: vi.fn(),
 }
 const thing = (kind: Thing['kind'], name: string, more: Partial<Thing> = {}): Thing => ({
   kind,
@@ -63,6 +66,15 @@ describe('the command palette', () => {
     const visitors = commandsFor(null, ports).map(({ label }) => label)
     expect(visitors).not.toContain('Monitoring')
     expect(visitors).not.toContain('Deploy Model')
+  })
+
+  it('switches to another workspace of the user, and leads to a new workspace', () => {
+    all.find(({ label }) => label === 'Switch to Night Sky')?.run()
+    expect(ports.chooseWorkspace).toHaveBeenCalledWith(expect.objectContaining({ id: 'sky' }))
+    all.find(({ label }) => label === 'Create workspace')?.run()
+    expect(ports.go).toHaveBeenCalledWith('/ai-ml-platform?tab=collaboration&create=workspace')
+    const visitors = commandsFor(null, ports).map(({ label }) => label)
+    expect(visitors.filter((label) => /workspace/i.test(label))).toEqual([])
   })
 
   it('finds a project by its name and by words of its description', () => {

@@ -87,6 +87,8 @@ export const stackSchema = strictObject({
     ),
     [],
   ),
+  /** Servers: how to make them trust the address that a proxy reports; ends the readme's sentence on rate limits. */
+  trustProxy: optional(words),
   /** Which database the tests of a server use, and what has to run for them: the first whose expression holds. */
   testDatabase: optional(array(strictTuple([words, expression])), []),
   ignore: optional(array(string()), []),

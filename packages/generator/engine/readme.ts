@@ -90,6 +90,9 @@ export function readmeLines(
           .map(([path, purpose]) => [code(folder ? `${folder}/${path}` : path), purpose]),
       ),
     ),
+    proxy: server?.part.stack.trustProxy
+      ? [`To make it trust the proxy, ${server.part.stack.trustProxy}`]
+      : [],
     proof: [readmeProof(provenOf(choice), choice.frontend === undefined)],
     resources: [
       `Sized for ${environment}: ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
@@ -159,8 +162,12 @@ const OWN_COMMANDS = [
 /** Commands that only a server has. */
 const OF_SERVER = new Set<string>(['migrate', 'migrate:new', 'seed', 'start'])
 
-const webBuilt = ({ names }: Placed) =>
-  names.has('hasFrontend') ? 'the web app into `web/dist`' : 'the web app'
+/** What a build makes, and where. */
+function built(web: Placed | undefined, server: boolean): string {
+  if (!web) return 'the server'
+  if (!web.names.has('hasFrontend')) return server ? 'the web app and the server' : 'the web app'
+  return `${server ? 'the server, and ' : ''}the web app into \`web/dist\``
+}
 
 /** The data that the seed of a server writes. */
 function seeded(server: Placed | undefined): string {
@@ -173,16 +180,16 @@ function seeded(server: Placed | undefined): string {
 const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
   dev:
     server?.part.stack.reloads === false
-      ? `Starts the app. ${web ? 'The web app reloads on changes; the server has to be restarted.' : 'It has to be restarted after a change.'}`
+      ? `Starts the app. ${web ? 'The web app reloads on changes; the server must be restarted.' : 'It must be restarted after a change.'}`
       : 'Starts the app and reloads it on changes.',
-  build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
+  build: `Builds ${built(web, server !== undefined && Boolean(commandOf(server, 'build')))}.`,
   migrate: 'Applies pending migrations.',
   'migrate:new': 'Creates a new migration.',
   seed: `Fills an empty development database with ${seeded(server)}.`,
   start:
     web || (server && commandOf(server, 'build'))
-      ? 'Starts the built app, in development or production mode as `APP_ENV` says.'
-      : 'Starts the app without watching for changes, in development or production mode as `APP_ENV` says.',
+      ? 'Starts the built app, in development or production mode depending on `APP_ENV`.'
+      : 'Starts the app without watching for changes, in development or production mode depending on `APP_ENV`.',
   check: 'Checks types, lint rules and formatting.',
   format: 'Fixes formatting, and lint errors where possible.',
   test: 'Runs the tests.',

@@ -122,7 +122,7 @@ test('accounts come with mail settings, and a readme states where mails go in de
     const files = await make({ ...choice, features: [...FEATURES] })
     if (choice.backend === 'dotnet') {
       expect(contentOf(files, '.env.example')).not.toMatch(/SMTP|APP_URL|MAIL/)
-      expect(contentOf(files, 'README.md')).toContain('sends no mail, so passwords cannot be')
+      expect(contentOf(files, 'README.md')).toContain('sends no mail, so passwords\ncannot be reset.')
       continue
     }
     const page = 'frontend' in choice ? '5173' : /^PORT=(\d+)$/m.exec(contentOf(files, '.env.example'))?.[1]
@@ -132,6 +132,18 @@ test('accounts come with mail settings, and a readme states where mails go in de
     expect(contentOf(files, 'README.md')).toContain("mail is written to the server's log")
     const open = await make({ ...choice, features: FEATURES.filter((feature) => feature !== 'auth') })
     expect(contentOf(open, '.env.example') + contentOf(open, 'README.md')).not.toMatch(/SMTP|APP_URL|mail/i)
+  }
+})
+
+test('a readme with rate limits explains how its server comes to trust a proxy', async () => {
+  for (const choice of [...STACKS, ...SERVERS]) {
+    expect(
+      contentOf(await make({ ...choice, features: [...FEATURES] }), 'README.md'),
+      labelOf(choice),
+    ).toMatch(/unless the server\ntrusts it\.\nTo make it trust the proxy, .*`\S.*\.\n/)
+    const without = FEATURES.filter((feature) => feature !== 'auth')
+    const readme = contentOf(await make({ ...choice, features: without }), 'README.md')
+    expect(readme).not.toContain('trust')
   }
 })
 

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { confirmationOf, createAuthTools, isAddress, linkOf, readBody, readCredentials } from './auth-tools'
-import type { Backend } from '../database/backend'
+import { type AuthTools, confirmationOf, isAddress, linkOf, readBody, readCredentials } from './auth-tools'
 import { ownAccountRoutes } from './own-account'
-import type { Limits } from '../limits/limits'
 import { authError, callerOf, type ServerBindings, tooMany } from '../http/responses'
 import { signInRoutes } from './sign-in'
 import { signUpRoutes } from './sign-up'
@@ -14,9 +12,8 @@ import { verifyRoutes } from './verify'
  * accounts. Each route runs with the database to itself, so between a check and what follows from it nothing else
  * happens.
  */
-export function accountRoutes(backend: Backend, siteUrl: string, limits: Limits): Hono<ServerBindings> {
-  const tools = createAuthTools(backend, limits)
-  const { answerFirst, forward, refuseMail } = tools
+export function accountRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
+  const { answerFirst, backend, forward, limits, refuseMail } = tools
   const app = new Hono<ServerBindings>()
   app.route('/', signInRoutes(tools))
   for (const routes of [signUpRoutes, verifyRoutes, ownAccountRoutes]) app.route('/', routes(tools, siteUrl))

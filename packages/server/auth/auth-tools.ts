@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { Context } from 'hono'
 import type { Backend } from '../database/backend'
+import { COMMON_PASSWORD } from './common-passwords'
 import type { KnownHashes } from './known-hashes'
 import type { Counted, Limits } from '../limits/limits'
 import {
@@ -23,6 +24,13 @@ export const isTooLong = (password: string): boolean => Buffer.byteLength(passwo
 
 export const passwordTooLong = (c: Context): Response =>
   authError(c, 400, 'validation_failed', `Password cannot be longer than ${MAX_PASSWORD} characters`)
+
+/** In the shape of hosted Supabase's refusal of leaked passwords. */
+export const passwordTooCommon = (c: Context): Response =>
+  c.json(
+    { code: 422, error_code: 'weak_password', msg: COMMON_PASSWORD, weak_password: { reasons: ['pwned'] } },
+    422,
+  )
 
 /** Longest metadata of one account, in characters of JSON; the library sets no limit. */
 export const MAX_METADATA = 10_000

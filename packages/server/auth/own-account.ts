@@ -8,9 +8,11 @@ import {
   isAddress,
   isTooLong,
   MAX_METADATA,
+  passwordTooCommon,
   passwordTooLong,
   readBody,
 } from './auth-tools'
+import { isCommonPassword } from './common-passwords'
 import { passwordChangedMail } from '../mail/mails'
 import type { KnownHashes } from './known-hashes'
 import { isPasswordOf, readHash } from './passwords'
@@ -81,9 +83,10 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       const refusal = await refuseNewPassword(c, caller)
       if (refusal) return refusal
     }
-    if ((await tools.passwordWait(c, caller.email)) > 0) return {}
     const limited = await tools.refuseComparison(c, caller.email)
     if (limited) return limited
+    if (password && (await isCommonPassword(password, [caller.email]))) return passwordTooCommon(c)
+    if ((await tools.passwordWait(c, caller.email)) > 0) return {}
     const hands = backend.hashing.for(callerOf(c))
     const tried = [...new Set([current, password ?? ''])].filter((text) => text !== '' && !isTooLong(text))
     const [made, ...compared] = await Promise.all([

@@ -6,9 +6,11 @@ import {
   isTooLong,
   MAX_METADATA,
   mailTooSoon,
+  passwordTooCommon,
   passwordTooLong,
   readCredentials,
 } from './auth-tools'
+import { isCommonPassword } from './common-passwords'
 import { confirmationMail } from '../mail/mails'
 import { authError, callerOf, type ServerBindings, tooMany } from '../http/responses'
 import { findUser, isUsernameTaken, removeUser } from './users'
@@ -64,6 +66,8 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
       )
     const refusal = refuse(await limits.take([['signUpPerPeer', callerOf(c)]]))
     if (refusal) return refusal
+    if (password && (await isCommonPassword(password, [email, String(username ?? '')])))
+      return passwordTooCommon(c)
     // Made for everybody who gets here, and before the database is needed.
     const hash = password ? await backend.hashing.for(callerOf(c)).hash(password) : ''
     return backend.exclusively(() => signUp(c, { email, password, data, username, hash }), callerOf(c))

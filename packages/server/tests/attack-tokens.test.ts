@@ -125,7 +125,7 @@ describe('an access token', () => {
 
   it('is rejected as soon as its account is deleted', async () => {
     const { client, id, token } = await confirmedUser()
-    await client.functions.invoke('delete-user', { body: { userId: id } })
+    await client.functions.invoke('delete-user', { body: { userId: id, password: PASSWORD } })
     expect(await openedBy(token)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ const remove = async (token: string | null, body: string, method = 'POST') => {
   const { error } = (await response.json()) as { error?: string }
   return [response.status, error ?? 'ok']
 }
-const of = (userId: unknown) => JSON.stringify({ userId })
+const of = (userId: unknown, password?: unknown) => JSON.stringify({ userId, password })
 
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
@@ -47,7 +47,9 @@ describe('an account', () => {
 
   it('can be deleted by its owner, also through the function of the client', async () => {
     const { client, id } = await confirmedUser()
-    const { data, error } = await client.functions.invoke('delete-user', { body: { userId: id } })
+    const { data, error } = await client.functions.invoke('delete-user', {
+      body: { userId: id, password: PASSWORD },
+    })
     expect([data, error]).toEqual([{ success: true }, null])
     expect(await leftOf(id)).toEqual([])
   })
@@ -95,6 +97,65 @@ describe('an account', () => {
       expect(await remove(token, of(id), method)).toEqual([405, 'Only POST is answered'])
   })
 
+  it.each<[string, unknown, unknown[]]>([
+    ['none', undefined, [400, 'Current password is required']],
+    ['an empty one', '', [400, 'Current password is required']],
+    ['one of another type', [PASSWORD], [400, 'Current password is required']],
+    ['a wrong one', 'wrong', [403, 'Current password is not correct']],
+    [
+      'a longer one with the same beginning',
+      PASSWORD.padEnd(80, 'x'),
+      [403, 'Current password is not correct'],
+    ],
+  ])('is not deleted by a stolen access token with this password: %s', async (_, password, refusal) => {
+    const { email, id, token } = await confirmedUser()
+    expect(await remove(token, of(id, password))).toEqual(refusal)
+    expect(await leftOf(id)).toHaveLength(5)
+    expect(await signIn(email, PASSWORD)).toBe('ok')
+  })
+
+  it('is not deleted by its session when it has no password', async () => {
+    const { id, token } = await confirmedUser()
+    await query('update auth.users set encrypted_password = null where id = $1', [id])
+    expect(await remove(token, of(id, PASSWORD))).toEqual([403, 'Current password is not correct'])
+  })
+
+  it('is not deleted when its password changes while the old one is compared', async () => {
+    const { id, token } = await confirmedUser()
+    const { hashing } = use.server().services.backend
+    const original = hashing.for.bind(hashing)
+    vi.spyOn(hashing, 'for').mockImplementationOnce((caller) => ({
+      ...original(caller),
+      async compare(password, hash) {
+        const equal = await original(caller).compare(password, hash)
+        await query('update auth.users set encrypted_password = $2 where id = $1', [
+          id,
+          await original(caller).hash('An0ther!word'),
+        ])
+        return equal
+      },
+    }))
+    expect(await remove(token, of(id, PASSWORD))).toEqual([403, 'Current password is not correct'])
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('can be guessed at ten times, at sign-in and deletion together, and then not even with the right password', async () => {
+    const { email, id, token } = await confirmedUser()
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await signIn(email, `guess-${guess}`)).toBe('invalid_credentials')
+      expect((await remove(token, of(id, `guess-${guess}`)))[0]).toBe(403)
+    }
+    expect(await remove(token, of(id, PASSWORD))).toEqual([429, expect.stringContaining('Please wait')])
+    expect(await signIn(email, PASSWORD)).toBe('over_request_rate_limit')
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('is deleted by an administrator without the password of either account', async () => {
+    const admin = await adminClient()
+    const { id } = await confirmedUser()
+    expect(await remove(await tokenOf(admin), of(id, 'x'))).toEqual([200, 'ok'])
+  })
+
   it('stays complete when the database fails', async () => {
     const { id, token } = await confirmedUser()
     const { database } = use.server().services.backend
@@ -104,7 +165,10 @@ describe('an account', () => {
       .mockImplementation((sql, ...rest) =>
         sql.includes('delete from auth.users') ? Promise.reject(new Error('gone')) : original(sql, ...rest),
       )
-    expect(await remove(token, of(id))).toEqual([502, 'The account could not be deleted. Please try again.'])
+    expect(await remove(token, of(id, PASSWORD))).toEqual([
+      502,
+      'The account could not be deleted. Please try again.',
+    ])
     spy.mockRestore()
     expect(await leftOf(id)).toHaveLength(5)
   })
@@ -120,7 +184,8 @@ describe('an account', () => {
     const admin = await adminClient()
     const id = (await admin.auth.getUser()).data.user?.id ?? ''
     const refusal = [409, expect.stringContaining('last active administrator')]
-    expect(await remove(await tokenOf(admin), of(id))).toEqual(refusal)
+    const password = use.server().services.secrets.adminPassword
+    expect(await remove(await tokenOf(admin), of(id, password))).toEqual(refusal)
     await expect(query('delete from auth.users where id = $1', [id])).rejects.toThrow(/last active admin/)
     expect(await leftOf(id)).toHaveLength(5)
   })
@@ -131,7 +196,7 @@ describe('an account', () => {
     const { data } = await admin.auth.getUser()
     const { id } = await confirmedUser()
     await query(`update public.profiles set role = 'admin' where id = $1`, [id])
-    expect(await remove(await tokenOf(admin), of(data.user?.id))).toEqual([200, 'ok'])
+    expect(await remove(await tokenOf(admin), of(data.user?.id, secrets.adminPassword))).toEqual([200, 'ok'])
     const seed = { password: secrets.adminPassword, publishableKey: use.key(), siteUrl: use.server().url }
     expect(await seedAdmin(backend, { ...seed, email: 'admin@orrery.localhost' })).toBe(true)
     expect((await (await adminClient()).auth.getUser()).error).toBeNull()
@@ -169,13 +234,14 @@ describe('the function by itself', () => {
   const ports: DeleteUserPorts = {
     callerOf: async () => '00000000-0000-4000-8000-000000000001',
     standingOf: async () => ({ role: 'admin', status: 'active' }),
+    tryPassword: async () => ({ right: true }),
     isLastAdmin: async () => false,
     remove: async () => true,
   }
-  const call = async (changed: Partial<DeleteUserPorts>) => {
+  const call = async (changed: Partial<DeleteUserPorts>, password?: string) => {
     const request = new Request('http://localhost', {
       method: 'POST',
-      body: of('00000000-0000-4000-8000-000000000002'),
+      body: of('00000000-0000-4000-8000-000000000002', password),
       headers: { authorization: 'Bearer token' },
     })
     const response = await deleteUserHandler({ ...ports, ...changed })(request)
@@ -184,6 +250,19 @@ describe('the function by itself', () => {
 
   it('refuses to remove the last administrator, with an error code', async () => {
     expect(await call({ isLastAdmin: async () => true })).toMatchObject([409, { code: 'last_admin' }])
+  })
+
+  it('asks for the password of the own account only', async () => {
+    const tryPassword = vi.fn(async () => ({ right: false }))
+    expect(await call({ tryPassword })).toEqual([200, { success: true }])
+    const own = { callerOf: async () => '00000000-0000-4000-8000-000000000002', tryPassword }
+    expect(await call(own)).toMatchObject([400, { code: 'current_password_required' }])
+    expect(tryPassword).not.toHaveBeenCalled()
+    expect(await call(own, 'x')).toMatchObject([403, { code: 'current_password_mismatch' }])
+    expect(await call({ ...own, tryPassword: async () => ({ wait: 0.2 }) }, 'x')).toMatchObject([
+      429,
+      { code: 'over_request_rate_limit' },
+    ])
   })
 
   it.each(['callerOf', 'standingOf', 'isLastAdmin', 'remove'] as const)(

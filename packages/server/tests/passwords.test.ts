@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../../tests/support/processor-time'
+import { COMMON_PASSWORD, isCommonPassword } from '../auth/common-passwords'
 import { PASSWORD, serverForTests } from './kit'
 
-const { ask, confirmedUser, mailsTo, newClient, newEmail, post, query, signIn, tokenFor, verify } =
+const { ask, confirmedUser, mailsTo, newClient, newEmail, post, query, server, signIn, tokenFor, verify } =
   serverForTests({
     mailPerReceiverAndPeer: { max: 100, windowMs: 60_000 },
     mailPerReceiverAndNetwork: { max: 100, windowMs: 60_000 },
@@ -133,5 +135,72 @@ describe('a new password', () => {
     })
     expect([400, 422]).toContain(response.status)
     expect(await signIn(email, PASSWORD)).toBe('ok')
+  })
+})
+
+describe('a password that is easy to guess', () => {
+  const weak = { status: 422, code: 'weak_password', reasons: ['pwned'], message: COMMON_PASSWORD }
+
+  it.each([
+    'Password1!',
+    'Qwerty123!',
+    '!QAZ2wsx',
+    'P@ssw0rd',
+    'Aa1!Aa1!',
+    'Iloveyou1!',
+    'aaaaaaaa',
+    '12345678',
+  ])('is refused at sign-up: %s', async (password) => {
+    const email = newEmail()
+    expect((await newClient().auth.signUp({ email, password })).error).toMatchObject(weak)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('is refused when it consists of the user’s own name or address', async () => {
+    const email = newEmail()
+    const own = `${email.split('-')[0]}1A!`
+    const signUp = (password: string) =>
+      newClient().auth.signUp({ email, password, options: { data: { username: 'zebulon_k' } } })
+    for (const password of ['Zebulon1!', own]) expect((await signUp(password)).error).toMatchObject(weak)
+  })
+
+  it('is refused as a new password, whether by the current one or by a mail', async () => {
+    const { client, email } = await confirmedUser()
+    const password = 'Password1!'
+    expect((await client.auth.updateUser({ password, current_password: PASSWORD })).error).toMatchObject(weak)
+    const { client: byMail } = await recovered(email)
+    expect((await byMail.auth.updateUser({ password })).error).toMatchObject(weak)
+    for (let guess = 0; guess < 4; guess++) await signIn(email, `guess-${guess}`)
+    expect((await byMail.auth.updateUser({ password })).error).toMatchObject(weak)
+    expect((await byMail.auth.updateUser({ password: NEW })).error).toBeNull()
+  })
+
+  it('still signs in when it was chosen before the rule', async () => {
+    const { email, id } = await confirmedUser()
+    const hash = await server().services.backend.hashing.for('x').hash('Password1!')
+    await query('update auth.users set encrypted_password = $2 where id = $1', [id, hash])
+    expect(await signIn(email, 'Password1!')).toBe('ok')
+  })
+
+  it.each([PASSWORD, 'correct horse battery staple', 'Tr0ub4dor&3', 'пароль из многих слов'])(
+    'is not this one: %s',
+    async (password) =>
+      expect((await newClient().auth.signUp({ email: newEmail(), password })).error).toBeNull(),
+  )
+
+  it('is found within bounds, however it is built', async () => {
+    await isCommonPassword('loads the library')
+    const worst = [
+      '1'.repeat(72),
+      'p@55w0rd'.repeat(9),
+      '12/12/19'.repeat(9),
+      '(@$3!10%7'.repeat(8),
+      'a1'.repeat(500),
+    ]
+    for (const password of worst) {
+      const used = processorTime()
+      await isCommonPassword(password, ['ada@orrery.example'])
+      expect([password.slice(0, 8), used() < 250]).toEqual([password.slice(0, 8), true])
+    }
   })
 })

@@ -90,6 +90,21 @@ export const VERSIONS: Grammar = {
   listed: new Set(['attribute run_id', 'attribute name']),
 }
 
+/** Keys by which models and versions are ordered; filters do not know the times. */
+export const REGISTRY_ORDER: Grammar = {
+  entities: ATTRIBUTES,
+  kinds: {
+    attribute: {
+      name: 'text',
+      version_number: 'number',
+      creation_timestamp: 'number',
+      last_updated_timestamp: 'number',
+    },
+  },
+  aliases: { timestamp: 'last_updated_timestamp' },
+  listed: new Set(),
+}
+
 export const LOGGED_MODELS: Grammar = {
   entities: { ...TAGS, ...ATTRIBUTES, metrics: 'metric', metric: 'metric', params: 'param', param: 'param' },
   kinds: {

@@ -6,10 +6,14 @@ import { teamMembers } from '@/entities/member/model'
 import { readDrafts } from '@/entities/project'
 import { draftName, projects } from '@/entities/project/model'
 import { jobAt, trainingJobs } from '@/entities/training-job/model'
+import { workspaceService } from '@/entities/workspace'
+import { chosenWorkspace } from '@/entities/workspace/model'
 import type { Thing, ThingKind } from '@/features/chat-with-assistant'
 import { type AiMlTab, paths } from '@/shared/config'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { type CollectionDefinition, collectionOf, type Entry } from '@/shared/lib/collection'
 import { reportError } from '@/shared/lib/report-error'
+import { forUser } from '@/shared/lib/storage'
 
 /** The part of a thing that differs between the kinds. */
 type Told = Pick<Thing, 'name' | 'path'> & Partial<Pick<Thing, 'about' | 'status' | 'missing' | 'sample'>>
@@ -45,6 +49,7 @@ export async function readOwnThings(userId: string, now: () => number): Promise<
       sample: false,
     }),
   )
+  const shared = browserStorage.read(forUser(chosenWorkspace, userId))
   const all = await Promise.all([
     read('project', projects, ({ id, name, description, sample }) => ({
       name,
@@ -70,13 +75,32 @@ export async function readOwnThings(userId: string, now: () => number): Promise<
       status,
       path: opened('deployment', id),
     })),
-    read('member', teamMembers, ({ id, name, status }) => ({
-      name,
-      status,
-      path: opened('collaboration', id),
-    })),
+    shared
+      ? readTeam(shared.id)
+      : read('member', teamMembers, ({ id, name, status }) => ({
+          name,
+          status,
+          path: opened('collaboration', id),
+        })),
     read('provider', llmProviders, ({ id, name, status }) => ({ name, status, path: opened('llm', id) })),
     read('key', apiKeys, ({ name, status }) => ({ name, status, path: `${paths.apiIntegration}?tab=keys` })),
   ])
   return all.flat()
 }
+
+/** The members of a shared workspace; none when they cannot be read, as without a connection. */
+const readTeam = (workspace: string): Promise<Thing[]> =>
+  workspaceService.team(workspace).then(
+    ({ members }) =>
+      members.map(
+        ({ id, username, email, status }): Thing => ({
+          kind: 'member',
+          id,
+          name: username ?? email,
+          status: status === 'active' ? 'active' : 'inactive',
+          path: opened('collaboration', id),
+          sample: false,
+        }),
+      ),
+    () => [],
+  )

@@ -17,6 +17,7 @@ import { type Command, commandsFor } from './commands'
 import { matching, SHOWN } from './matching'
 import { paletteStyle } from './palette-style'
 import { thingCommands } from './thing-commands'
+import { useOtherWorkspaces } from './use-other-workspaces'
 import { useOwnThings } from './use-own-things'
 
 export interface PaletteProps {
@@ -131,6 +132,7 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const docs = useDocsSearch()
   const articles = useSelector(docs, ({ context }) => context.answer)
   const environment = useActorEnvironment()
+  const { others, choose: chooseWorkspace } = useOtherWorkspaces(profile?.id ?? null)
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed).trim()
   const commands = useMemo(
@@ -141,11 +143,24 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
         openAssistant: assistant?.open ?? null,
         chooseTheme,
         showShortcuts: onShowShortcuts,
+        otherWorkspaces: others,
+        chooseWorkspace,
         openInspector: () =>
           void import('../inspector').then(({ openInspector }) => openInspector(environment)),
         signOut: onSignOut,
       }),
-    [profile, navigate, open, assistant, chooseTheme, environment, onShowShortcuts, onSignOut],
+    [
+      profile,
+      navigate,
+      open,
+      assistant,
+      chooseTheme,
+      environment,
+      others,
+      chooseWorkspace,
+      onShowShortcuts,
+      onSignOut,
+    ],
   )
   const own = useMemo(() => thingCommands(things, (path) => void navigate(path)), [things, navigate])
   const groups = useMemo(() => {

@@ -1,4 +1,5 @@
 import type { Profile } from '@/entities/profile/model'
+import type { Workspace } from '@/entities/workspace/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { AI_ML_TABS, paths } from '@/shared/config'
 import { FOOTER, MEMBER_LINKS, SITE_LINKS } from '../shell/nav'
@@ -39,6 +40,9 @@ export interface CommandPorts {
   chooseTheme: (choice: 'dark' | 'light' | 'auto') => void
   showShortcuts: () => void
   openInspector: () => void
+  /** The workspaces of the user besides the current workspace. */
+  otherWorkspaces: readonly Workspace[]
+  chooseWorkspace: (workspace: Workspace) => void
   signOut: () => void
 }
 
@@ -74,6 +78,15 @@ export function commandsFor(profile: Profile | null, ports: CommandPorts): Comma
     ...(profile
       ? [
           action('Sign Out', ports.signOut, profile.email),
+          ...ports.otherWorkspaces.map((workspace) => ({
+            ...action(
+              `Switch to ${workspace.name}`,
+              () => ports.chooseWorkspace(workspace),
+              workspace.status === 'suspended' ? 'Workspace, suspended' : 'Workspace',
+            ),
+            id: `workspace ${workspace.id}`,
+          })),
+          go('Create workspace', paths.createWorkspace, 'Team'),
           go('Train Model', paths.aiMlTab('models'), 'AI/ML Platform'),
           go('Upload Dataset', paths.uploadDataset, 'AI/ML Platform'),
           go('Connect your code', paths.connect, 'AI/ML Platform'),

@@ -1,9 +1,10 @@
-export type { RemoteSnapshot } from './api/remote'
+export { exampleService } from './api/example-service'
 export type { WorkspaceService } from './api/service'
 export {
   useWorkspaceService,
   useWorkspaces,
   useWorkspaceTeam,
   type Workspaces,
+  workspaceService,
   WorkspaceServiceProvider,
 } from './api/use-workspaces'

@@ -26,6 +26,8 @@ export const paths = {
   /** The dashboard; a tab by its id. */
   aiMlPlatform: '/ai-ml-platform',
   aiMlTab: (tab: AiMlTab) => `/ai-ml-platform?tab=${tab}`,
+  /** The Team tab with the dialog that creates a workspace. */
+  createWorkspace: '/ai-ml-platform?tab=collaboration&create=workspace',
   failingJobs: '/ai-ml-platform?tab=models&status=failed',
   uploadDataset: '/ai-ml-platform/upload-dataset',
   /** The kept statistics of a dataset. */

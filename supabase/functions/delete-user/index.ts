@@ -13,6 +13,12 @@ const service = createClient(
   { auth: { persistSession: false, autoRefreshToken: false } },
 )
 
+/** Signs in with the password, as the service itself counts and limits wrong passwords. The session ends with the account. */
+const visitor = () =>
+  createClient(Deno.env.get('SUPABASE_URL') ?? '', Deno.env.get('SUPABASE_ANON_KEY') ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+
 const answer = deleteUserHandler({
   async callerOf(accessToken) {
     const { data, error } = await service.auth.getUser(accessToken)
@@ -27,6 +33,16 @@ const answer = deleteUserHandler({
       .maybeSingle()
     if (error) throw error
     return data
+  },
+  async tryPassword(userId, password) {
+    const { data } = await service.auth.admin.getUserById(userId)
+    const email = data.user?.email
+    if (!email) return { right: false }
+    const { error } = await visitor().auth.signInWithPassword({ email, password })
+    if (!error) return { right: true }
+    if (error.status === 429) return { wait: 60 }
+    if (error.code === 'invalid_credentials') return { right: false }
+    throw error
   },
   async isLastAdmin(userId) {
     const { data, error } = await service

@@ -7,6 +7,7 @@ import { paths } from '@/shared/config'
 import { PLACES } from './places'
 import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
+import { WorkspaceSwitch } from './WorkspaceSwitch'
 
 export interface RailContentProps {
   /** Null while the session loads. */
@@ -23,7 +24,7 @@ function isPartOf(place: string, pathname: string, collapsed: boolean): boolean 
   return pathname === paths.createProject || (collapsed && pathname.startsWith(`${place}/`))
 }
 
-/** Where to go in the app, what was worked on, and at the foot help and the theme. */
+/** The workspace, the places of the app, the recent projects, and at the foot help and the theme. */
 export function RailContent({ profile, collapsed = false }: RailContentProps) {
   const { pathname } = useLocation()
   const places = PLACES.filter(({ admin }) => !admin || profile?.role === 'admin')
@@ -32,6 +33,10 @@ export function RailContent({ profile, collapsed = false }: RailContentProps) {
       {/* The list scrolls between the heading and the foot if it does not fit; the padding leaves room for focus
           rings. */}
       <chakra.div flex="1" minHeight="0" overflowY="auto" p="1" m="-1">
+        {/* Its space is kept while the session loads. */}
+        <chakra.div minHeight="10" mb="2">
+          {profile ? <WorkspaceSwitch userId={profile.id} collapsed={collapsed} /> : null}
+        </chakra.div>
         <chakra.nav aria-label="Workspace">
           <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="0.5">
             {places.map(({ label, to, Icon }) => (

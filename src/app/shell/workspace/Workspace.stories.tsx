@@ -5,6 +5,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sideBySide } from '@/shared/lib/story'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { exampleService, WorkspaceServiceProvider } from '@/entities/workspace'
+import { exampleWorkspaces } from '@/entities/workspace/model'
 import { keepProject } from '@/entities/project'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
@@ -24,6 +26,8 @@ import { Rail } from './Rail'
 import { RailContent } from './RailContent'
 import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
+import WorkspaceMenu from './WorkspaceMenu'
+import { WorkspaceSwitch } from './WorkspaceSwitch'
 
 const meta = {
   title: 'Patterns/App workspace',
@@ -227,6 +231,59 @@ export const SheetIsClosedByEscape: Story = {
     await expect(onClose).toHaveBeenCalled()
   },
 }
+
+const switchOf = (options: Partial<Parameters<typeof exampleService>[0]>, collapsed = false): Story => ({
+  render: () => (
+    <WorkspaceServiceProvider service={exampleService({ userId: SAMPLE_PROFILE.id, ...options })}>
+      <Flex as="main" direction="column" width={collapsed ? '3rem' : '13rem'} p="2">
+        <WorkspaceSwitch userId={SAMPLE_PROFILE.id} collapsed={collapsed} />
+      </Flex>
+    </WorkspaceServiceProvider>
+  ),
+})
+export const SwitchOfWorkspaces: Story = {
+  ...switchOf({ invited: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '1 invitation' })).toBeVisible()
+    const button = canvas.getByRole('button', { name: /^Switch workspace, now Personal/ })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Night Sky' }))
+    await expect(await canvas.findByRole('button', { name: /now Night Sky/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /now Night Sky/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Personal' }))
+    await expect(await canvas.findByRole('button', { name: /now Personal/ })).toBeVisible()
+  },
+}
+export const SwitchCollapsed: Story = switchOf({ invited: true }, true)
+const menuOf = (suspended: boolean, failure: string | null): Story => ({
+  render: () => {
+    const [personal, sky] = exampleWorkspaces(SAMPLE_PROFILE.id)
+    const workspaces = [personal, { ...sky, status: suspended ? 'suspended' : 'active' }]
+    return (
+      <>
+        <button id="opener" type="button">
+          Opener
+        </button>
+        <WorkspaceMenu
+          userId={SAMPLE_PROFILE.id}
+          workspaces={{
+            membership: failure ? null : { workspaces: workspaces as never, invitations: [] },
+            current: personal ?? null,
+            failure,
+            choose: fn(),
+          }}
+          ids={{ trigger: 'opener', content: 'menu' }}
+          open
+          byKeyboard={false}
+          onClose={fn()}
+        />
+      </>
+    )
+  },
+  play: async () => waitFor(() => expect(screen.getByRole('menu', { name: 'Workspaces' })).toBeVisible()),
+})
+export const WorkspacesMenu: Story = menuOf(true, null)
+export const WorkspacesNotLoaded: Story = menuOf(false, 'Network connection error.')
 
 export const Variants = sideBySide(meta, {
   SignedIn: {

@@ -5,10 +5,7 @@ export {
   EMPTY_INVITATION,
   type Invitation,
   invitationSchema,
-  invitedMember,
   isLastAdmin,
-  isOnTeam,
-  ON_TEAM,
 } from './invitation'
 export {
   avatarOf,

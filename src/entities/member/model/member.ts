@@ -33,10 +33,12 @@ export interface TeamMember {
   avatar: string
   /** ms since 1970; null for a member who has not been active yet. */
   lastActive: number | null
-  /** How many of each they work on. */
-  projects: number
-  models: number
-  datasets: number
+  /** Contributions, of samples alone: how many of each they work on. */
+  projects?: number
+  models?: number
+  datasets?: number
+  /** ms since 1970; of members of a shared workspace. */
+  joinedAt?: number
 }
 
 const count = pipe(amount, integer(), minValue(0))

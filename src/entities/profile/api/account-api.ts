@@ -73,13 +73,19 @@ export async function signOutElsewhere(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Deletes an account through the function `delete-user`. Rejects with a `Failure` that carries the function's words. */
-export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Deletes an account through the function `delete-user`, the own account with its `password` only. Rejects with a `Failure`
+ * that carries the function's words.
+ */
+export async function deleteAccount(userId: string, password?: string, signal?: AbortSignal): Promise<void> {
   await words(async () => {
     const { client } = await getBackend()
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
-    const { error, response } = await client.functions.invoke('delete-user', { body: { userId }, signal })
+    const { error, response } = await client.functions.invoke('delete-user', {
+      body: { userId, password },
+      signal,
+    })
     // A host that answers every request with its page has not deleted the account.
     if (response?.headers.get('content-type')?.startsWith('text/html'))
       throw new Failure('An error occurred. Please try again.')
@@ -146,7 +152,10 @@ async function words<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-    const known = WORDS[code]
+    // One code covers the documented rules and passwords that are easy to guess, which have a text of their own.
+    const known = /easy to guess/i.test(messageOf(error)) ? undefined : WORDS[code]
     throw known ? new Failure(known, 'other', { cause: error }) : toFailure(error)
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { browserStorage, useStored } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
 import { type ChosenWorkspace, chosenWorkspace, currentWorkspace } from '../model/chosen'
 import type { Membership, Workspace, WorkspaceTeam } from '../model/workspace'
-import { createRemote, type Remote } from './remote'
+import { createRemote, type Remote, type RemoteSnapshot } from './remote'
 import type { WorkspaceService } from './service'
 
 /** The real service, loaded at the first call: the rail of every page reads workspaces. */
@@ -29,9 +29,10 @@ const NAMES = [
   'removeMember',
   'handOver',
 ] as const satisfies readonly (keyof WorkspaceService)[]
-const realService = Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as WorkspaceService
+/** The calls on the server. */
+export const workspaceService = Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as WorkspaceService
 
-const ServiceContext = createContext(realService)
+const ServiceContext = createContext(workspaceService)
 
 export interface WorkspaceServiceProviderProps {
   service: WorkspaceService
@@ -74,22 +75,36 @@ export interface Workspaces {
   refresh: () => Promise<void>
 }
 
-export function useWorkspaces(userId: string): Workspaces {
+/** Nothing is asked for a visitor. */
+const NO_ACCOUNT: Remote<Membership> = {
+  snapshot: () => NOTHING,
+  subscribe: () => () => undefined,
+  refresh: () => Promise.resolve(),
+}
+const NOTHING: RemoteSnapshot<Membership> = { status: 'loading', value: null, failure: null }
+
+/** @param userId The account; null for a visitor. */
+export function useWorkspaces(userId: string | null): Workspaces {
   const service = useWorkspaceService()
-  const remote = remoteOf(service, `membership ${userId}`, service.membership)
+  const account = userId ?? ''
+  const remote = userId === null ? NO_ACCOUNT : remoteOf(service, `membership ${userId}`, service.membership)
   const { status, value: membership, failure } = useRemote(remote)
-  const stored = useMemo(() => forUser(chosenWorkspace, userId), [userId])
+  const stored = useMemo(() => forUser(chosenWorkspace, account), [account])
   const chosen = useStored(stored)
+  const choose = useCallback(
+    (workspace: ChosenWorkspace | null) => {
+      const next = workspace && workspace.id !== account ? { id: workspace.id, name: workspace.name } : null
+      browserStorage.write(stored, next)
+    },
+    [account, stored],
+  )
   return {
     status,
     membership,
     failure,
-    current: currentWorkspace(userId, chosen, membership?.workspaces ?? null),
+    current: currentWorkspace(account, chosen, membership?.workspaces ?? null),
     chosen,
-    choose: (workspace) => {
-      const next = workspace && workspace.id !== userId ? { id: workspace.id, name: workspace.name } : null
-      browserStorage.write(stored, next)
-    },
+    choose,
     refresh: remote.refresh,
   }
 }

@@ -2,7 +2,7 @@ import { datasets } from '@/entities/dataset/model'
 import { type DeployedModel, deployedModels, online } from '@/entities/deployment/model'
 import { apiCalls, type ApiCall, type LlmProvider, llmProviders } from '@/entities/llm-provider/model'
 import { summaryOf as llmSummaryOf, usageByDay, usageOf } from '@/entities/llm-provider/model'
-import { invitedMember, teamMembers } from '@/entities/member/model'
+import { teamMembers } from '@/entities/member/model'
 import { monitoredModel, summaryOf, windowOf } from '@/entities/monitored-model/model'
 import { EMPTY_JOB, queuedJob, trainingJobs } from '@/entities/training-job/model'
 import { countedOf, type Entry, type IsSample } from '@/shared/lib/collection'
@@ -56,7 +56,7 @@ const own: Account = {
   jobs: [queuedJob({ ...EMPTY_JOB, name: 'own' }, 'job-own1', 1, NOW)],
   sets: [{ ...first(samples.sets), id: 'dataset-own1' }],
   deployed: [endpoint],
-  members: [invitedMember({ email: 'jun@example.com', role: 'viewer' }, 'member-own1')],
+  members: [{ ...first(samples.members), id: 'member-own1' }],
   providers: [provider],
   calls: [call(1), call(2), call(30)],
 }

@@ -4,13 +4,16 @@ import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
-/** PRF-03: deletes the account, and what this browser keeps for it, once its address was typed. */
-export const accountDeletionMachine = createFormMachine<
-  { confirmation: string },
-  { id: string; email: string }
->({
+interface DeletionValues {
+  confirmation: string
+  currentPassword: string
+}
+
+/** PRF-03: deletes the account, and the data of this browser for it, once its address and its password were typed. */
+export const accountDeletionMachine = createFormMachine<DeletionValues, { id: string; email: string }>({
   id: 'account-deletion',
-  empty: { confirmation: '' },
+  empty: { confirmation: '', currentPassword: '' },
+  secrets: ['currentPassword'],
   check: (values, { email }) => fieldErrors(deletionSchema(email), values),
 })
 
@@ -25,8 +28,8 @@ export function useAccountDeletion(
     input: { subject: { id, email } },
     effects: {
       actors: {
-        send: async ({ input: { subject } }) => {
-          await deleteAccount(subject.id)
+        send: async ({ input: { subject, values } }) => {
+          await deleteAccount(subject.id, values.currentPassword)
           await removeKeptHere(subject.id)
         },
       },

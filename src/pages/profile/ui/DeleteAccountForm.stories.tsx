@@ -13,7 +13,7 @@ const subject = { id: 'u1', email: 'ada@orrery.example' }
 const at = storyAt(accountDeletionMachine, startContext(accountDeletionMachine, { subject }), (actor) => (
   <DeleteAccountForm actor={actor} />
 ))
-const values = { confirmation: 'ada@orrery.example' }
+const values = { confirmation: 'ada@orrery.example', currentPassword: 'Str0ng!pass' }
 export const RefusesAnotherAddress = at(
   'editing',
   {},
@@ -30,6 +30,10 @@ export const States = sideBySide(meta, {
   Editing: at('editing'),
   Submitting: at('submitting.sending', { values }),
   Success: at('success'),
+  WrongPassword: at('error', {
+    values,
+    failure: { kind: 'other', message: 'Current password is not correct' },
+  }),
   Failed: at('error', {
     values,
     failure: { kind: 'network', message: 'You are offline. Connect and try again.' },

@@ -5,11 +5,12 @@ import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { AccountDeletionActor } from '../model/account-deletion'
 
-/** PRF-03: deletes the account after its address was typed. */
+/** PRF-03: deletes the account after its address and its password were typed. */
 export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
   const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
   const address = useSelector(actor, (snapshot) => snapshot.context.subject.email)
-  const confirmation = useFields(actor)('confirmation')
+  const field = useFields(actor)
+  const confirmation = field('confirmation')
   useModalWork(confirmation.disabled)
   if (done) return <Notice status="success">Your account was deleted.</Notice>
   return (
@@ -34,6 +35,12 @@ export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
         label="Email address"
         hint={confirmation.error ? null : `Type ${address} to confirm`}
         {...confirmation}
+      />
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        {...field('currentPassword')}
       />
     </Form>
   )

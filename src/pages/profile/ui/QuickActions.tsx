@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSignOut } from '@/entities/profile'
@@ -10,6 +10,7 @@ import { DataExport } from './DataExport'
 import { useDataExport } from '../model/use-data-export'
 import { ModalShell } from '@/shared/ui/dialog'
 import { ActionsPanel } from './ActionsPanel'
+import { WorkspacesToHandOver } from './WorkspacesToHandOver'
 
 export interface QuickActionsProps {
   profile: Profile
@@ -53,7 +54,12 @@ function Password(): ReactNode {
 function Deletion({ profile }: { profile: Profile }): ReactNode {
   const signOut = useSignOut()
   const actor = useAccountDeletion(profile, () => signOut('Your account was deleted.'))
-  return <DeleteAccountForm actor={actor} />
+  return (
+    <Stack gap="4">
+      <WorkspacesToHandOver userId={profile.id} />
+      <DeleteAccountForm actor={actor} />
+    </Stack>
+  )
 }
 
 function useDialog(startsOpen = false) {

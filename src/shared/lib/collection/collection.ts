@@ -1,6 +1,7 @@
 import { Failure } from '../failure'
 import type { WriteResult } from '../storage'
-import { isForbidden, isFull, reasonOf, report } from './database'
+import { createCounts } from './counts'
+import { isForbidden, reasonOf, report, unlessFull } from './database'
 import type { CollectionDeps, OpenCollection } from './open-collection'
 import { inThisOrder, type Placed, placesFor, putAt, sortPlaced, withChanges, withMissing } from './places'
 import type { CollectionSnapshot, Entry } from './types'
@@ -28,7 +29,7 @@ export function createCollection<T extends Entry>({
   let waiting = 0
   let forgotten = false
   /** How many writes of an entry are on their way. */
-  const writing = new Map<string, number>()
+  const writing = createCounts()
   /** Ids that the browser did not store: this tab's state of them counts until it closes. */
   const unkept = new Set<string>()
   /** Ids that another tab changed and that have to be read again. */
@@ -46,7 +47,7 @@ export function createCollection<T extends Entry>({
    * write.
    */
   const withOwn = (read: Placed<T>[]) => {
-    const own = new Set([...writing.keys(), ...unkept, ...stale])
+    const own = new Set([...writing.ids(), ...unkept, ...stale])
     if (own.size === 0) return read
     const mine = placed.filter(({ entry }) => own.has(entry.id))
     return sortPlaced([...read.filter(({ entry }) => !own.has(entry.id)), ...mine])
@@ -57,13 +58,7 @@ export function createCollection<T extends Entry>({
     try {
       const carried = earlier.read()
       const first = carried ?? samples()
-      const begun = await kept.begin(first, carried).then(
-        () => true,
-        (error: unknown) => {
-          if (isFull(error)) return false
-          throw error
-        },
-      )
+      const begun = await unlessFull(kept.begin(first, carried))
       if (carried && begun) earlier.remove()
       if (begun) trace.leave()
       const read = await kept.all()
@@ -127,7 +122,7 @@ export function createCollection<T extends Entry>({
       return UNREAD
     }
     for (const id of ids) {
-      writing.set(id, (writing.get(id) ?? 0) + 1)
+      writing.add(id)
       if (loading) stale.add(id)
     }
     let result: WriteResult = { ok: true }
@@ -139,11 +134,7 @@ export function createCollection<T extends Entry>({
       result = { ok: false, reason: reasonOf(error) }
       for (const id of ids) unkept.add(id)
     }
-    for (const id of ids) {
-      const left = (writing.get(id) ?? 1) - 1
-      if (left > 0) writing.set(id, left)
-      else writing.delete(id)
-    }
+    for (const id of ids) writing.drop(id)
     void refresh()
     return result
   }

@@ -105,3 +105,14 @@ export function reasonOf(error: unknown): Refusal {
 export function report(error: unknown): void {
   if (!isForbidden(error) && !isFull(error) && !isUnanswered(error)) reportError(error)
 }
+
+/** Whether the work was done: false when the browser has no room left. Rejects with any other failure. */
+export async function unlessFull(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (isFull(error)) return false
+    throw error
+  }
+}

@@ -7,6 +7,10 @@ export interface ErrorLike {
   status?: number
 }
 
+/** A password of the lists that attackers try first. The server's text and that of hosted Supabase both say "easy to guess". */
+const COMMON_PASSWORD_TEXT =
+  'This password is easy to guess. Choose another password, such as several words that do not belong together.'
+
 interface Rule {
   kind: FailureKind
   /** The text to show; the error's own text when absent. */
@@ -65,6 +69,7 @@ const RULES: readonly Rule[] = [
     message: 'Password must be at least 6 characters long.',
     text: /password should be at least 6 characters/i,
   },
+  { kind: 'other', message: COMMON_PASSWORD_TEXT, text: /\beasy to guess\b/i },
   { kind: 'other', message: 'Please enter a valid password.', text: /signup requires a valid password/i },
   { kind: 'other', message: 'Please enter a valid email address.', codes: ['email_address_invalid'] },
   {

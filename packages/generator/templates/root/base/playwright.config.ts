@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-/** Ports and a database of their own: the app of development may run meanwhile, and its data stay as they are. */
+/** The test has its own port and database, so it does not affect the development app or its data. */
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
-  // A server that has just started answers its first requests slowly.
+  // A server that has just started responds slowly to its first requests.
   expect: { timeout: 20_000 },
   use: {
     // {{#if hasFrontend}}
@@ -14,7 +14,7 @@ export default defineConfig({
     baseURL: 'http://localhost:{{webPort}}',
     // {{/if}}
     trace: 'retain-on-failure',
-    // A browser that is installed already, in place of Playwright's.
+    // An installed browser to use instead of Playwright's.
     launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
   },
   webServer: {
@@ -26,7 +26,7 @@ export default defineConfig({
     url: 'http://localhost:{{webPort}}/api/health',
     // {{/if}}
     timeout: 600_000,
-    // Without it, the database would not be closed.
+    // Otherwise, the database would not be closed.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       APP_ENV: 'development',
@@ -39,7 +39,7 @@ export default defineConfig({
       DATABASE_URL: process.env.E2E_DATABASE_URL || 'sqlite:data/e2e.db',
       // {{/if}}
       // {{#if embedded}}
-      // Empty: the embedded database, in a folder of its own.
+      // Empty: the embedded database, in its own folder.
       DATABASE_URL: process.env.E2E_DATABASE_URL || '',
       EMBEDDED_FOLDER: '.data/e2e',
       // {{/if}}

@@ -1,4 +1,4 @@
-// Shows the description of this API. Nothing is loaded from elsewhere.
+// Renders the OpenAPI description. Nothing is loaded from other sites.
 const main = document.getElementById('api')
 
 const element = (name, ...children) => {
@@ -7,7 +7,7 @@ const element = (name, ...children) => {
   return made
 }
 
-/** A value of the description with what its references point to in their place. */
+/** A value of the description in which references are replaced by what they point to. */
 function resolved(value, api) {
   if (Array.isArray(value)) return value.map((each) => resolved(each, api))
   if (value === null || typeof value !== 'object') return value
@@ -23,7 +23,7 @@ function resolved(value, api) {
 
 const shown = (value) => {
   const block = element('pre', JSON.stringify(value, null, 2))
-  // What scrolls has to be reachable with the keyboard.
+  // A scrollable block must be reachable with the keyboard.
   block.tabIndex = 0
   return block
 }
@@ -54,4 +54,4 @@ async function show() {
   }
 }
 
-show().catch(() => main.append(element('p', 'The description of this API cannot be loaded.')))
+show().catch(() => main.append(element('p', 'The API description cannot be loaded.')))

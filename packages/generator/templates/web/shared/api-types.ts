@@ -11,7 +11,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Tells whether the server and its database work */
+    /** Reports whether the server and its database work */
     get: {
       parameters: {
         query?: never
@@ -132,7 +132,7 @@ export interface paths {
       }
       requestBody?: never
       responses: {
-        /** @description No user is signed in any more */
+        /** @description Signed out */
         204: {
           headers: {
             [name: string]: unknown
@@ -155,7 +155,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Tells who is signed in */
+    /** Returns the user who is signed in */
     get: {
       parameters: {
         query?: never
@@ -165,7 +165,7 @@ export interface paths {
       }
       requestBody?: never
       responses: {
-        /** @description The user, or null */
+        /** @description The user who is signed in, or null */
         200: {
           headers: {
             [name: string]: unknown
@@ -196,7 +196,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Sends a link with which a new password can be chosen */
+    /** Sends a link for choosing a new password */
     post: {
       parameters: {
         query?: never
@@ -240,7 +240,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Changes the password with the token of such a link */
+    /** Changes the password with the token from the link */
     post: {
       parameters: {
         query?: never
@@ -257,7 +257,7 @@ export interface paths {
         }
       }
       responses: {
-        /** @description The password is changed and every session of the account has ended */
+        /** @description The password was changed and every session of the account has ended */
         204: {
           headers: {
             [name: string]: unknown
@@ -284,7 +284,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** A page of items, the newest first */
+    /** Lists a page of items, newest first */
     get: {
       parameters: {
         query?: {
@@ -297,7 +297,7 @@ export interface paths {
       }
       requestBody?: never
       responses: {
-        /** @description The page, and how many items there are */
+        /** @description The page of items, and the total number of items */
         200: {
           headers: {
             [name: string]: unknown
@@ -359,7 +359,7 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Removes an item */
+    /** Deletes an item */
     delete: {
       parameters: {
         query?: never
@@ -371,7 +371,7 @@ export interface paths {
       }
       requestBody?: never
       responses: {
-        /** @description The item is gone */
+        /** @description The item was deleted */
         204: {
           headers: {
             [name: string]: unknown
@@ -426,7 +426,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Tells whether the assistant is set up */
+    /** Reports whether the assistant is configured */
     get: {
       parameters: {
         query?: never
@@ -436,7 +436,7 @@ export interface paths {
       }
       requestBody?: never
       responses: {
-        /** @description Whether it is, and which model answers */
+        /** @description Whether an API key is set, and which model answers */
         200: {
           headers: {
             [name: string]: unknown
@@ -556,7 +556,7 @@ export interface components {
     // {{/if}}
   }
   responses: {
-    /** @description One sentence that says why not */
+    /** @description The reason, in one sentence */
     Refusal: {
       headers: {
         [name: string]: unknown

@@ -9,7 +9,7 @@ export type Sent<Method extends keyof paths[Path], Path extends keyof paths> = p
   ? Json<Body>
   : undefined
 
-/** The body of the answer to a request that works, by its method and path. */
+/** The body of a successful response, by the method and path of its request. */
 export type Answer<Method extends keyof paths[Path], Path extends keyof paths> = paths[Path][Method] extends {
   responses: infer Responses
 }
@@ -48,7 +48,7 @@ export const forgotPassword = (body: Pick<Credentials, 'email'>) =>
   send('post', '/api/auth/forgot-password', body)
 export const resetPassword = (body: NewPassword) => send('post', '/api/auth/reset-password', body)
 
-/** The server's words for a link that does not work; a link without a token is not sent to it. */
+/** The server's sentence for an invalid link, also shown for a link without a token, which is not sent to the server. */
 export const BAD_LINK = 'This link is not valid or has expired. Ask for a new one.'
 // {{/if}}
 // {{/if}}
@@ -59,7 +59,7 @@ export type AssistantStatus = Answer<'get', '/api/ai/status'>
 
 export const getAssistant = () => send('get', '/api/ai/status')
 
-/** The answer, piece by piece as it is written. */
+/** Yields the answer piece by piece, as it is generated. */
 export async function* chat(messages: Message[]): AsyncGenerator<string> {
   const response = await request('post', '/api/ai/chat', { messages })
   if (!response.body) return
@@ -78,7 +78,7 @@ export async function* chat(messages: Message[]): AsyncGenerator<string> {
 }
 // {{/if}}
 
-/** Sends a request to a path of the API, or to `url` where that is more than the path. */
+/** Sends a request to a path of the API, or to `url` if it has parameters filled in. */
 async function send<Path extends keyof paths, Method extends keyof paths[Path] & string>(
   method: Method,
   path: Path,
@@ -89,7 +89,7 @@ async function send<Path extends keyof paths, Method extends keyof paths[Path] &
   return response.status === 204 ? (undefined as never) : response.json()
 }
 
-/** A failure rejects with an error whose message can be shown to people. */
+/** Rejects with an error whose message can be shown to users. */
 async function request(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {
     method: method.toUpperCase(),

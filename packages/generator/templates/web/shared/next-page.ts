@@ -1,4 +1,4 @@
-/** The page to go on to after signing in: the one that asked for it. Nothing but a path of this site is one. */
+/** The page to return to after signing in. Only paths of this site are accepted. */
 export function nextPage(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^(\/[\w-]+)+$/.test(next) ? next : undefined

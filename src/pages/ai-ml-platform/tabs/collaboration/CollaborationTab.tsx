@@ -1,158 +1,103 @@
-import { Button } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
-import { MemberStatusDot } from '@/entities/member'
-import {
-  EVERY_MEMBER,
-  filterMembers,
-  isLastAdmin,
-  MEMBER_ROLES,
-  type MemberFilter,
-  ROLE_LABELS,
-  type TeamMember,
-} from '@/entities/member/model'
-import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
-import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
-import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
-import type { RowAction } from '@/shared/ui/table'
-import { isSampleMember } from '../../model/own'
+import { Button, Stack } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSessionProfile } from '@/entities/profile'
+import { useWorkspaceService, useWorkspaces } from '@/entities/workspace'
+import type { ReceivedInvitation } from '@/entities/workspace/model'
+import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
-import { TabLead } from '../../ui/TabLead'
-import { InviteDialog } from './InviteDialog'
-import { MemberTable } from './MemberTable'
-import { useInvite } from './model/invite'
-import { useMemberRole } from './model/member-role'
-import { useTeam } from './model/use-team'
-import { OpenMember } from './OpenMember'
-import { RecentActivity } from './RecentActivity'
-import { RoleDialog } from './RoleDialog'
+import { useWorkspaceForm } from './model/workspace-form'
+import { PersonalTeam } from './PersonalTeam'
+import { ReceivedInvitations } from './ReceivedInvitations'
+import { SharedTeam } from './SharedTeam'
+import { SuspendedMember } from './SuspendedMember'
+import { TeamLoading } from './TeamLoading'
+import { WorkspaceDialog } from './WorkspaceDialog'
 
-const NOUNS = { one: 'member', many: 'members', kept: 'team members' }
-const SELECTS: FilterSelect<MemberFilter>[] = [
-  {
-    name: 'role',
-    label: 'Role',
-    options: optionsOf({ value: '', label: 'All roles' }, MEMBER_ROLES, (role) => ROLE_LABELS[role]),
-  },
-]
-
-/** Team (TEM-01 to TEM-05): members, invitations, permissions and recent activity. */
+/** Team (TEM-01 to TEM-05): the team of the workspace that the user works in, and invitations to others. */
 export function CollaborationTab({ userId }: TabProps) {
-  const team = useTeam(userId)
-  const { entries, collection } = team.members
-  const { filter, bar, change, clear, reset } = useListFilter(EVERY_MEMBER)
-  const list = useListScreen({ ...team.members, isSample: isSampleMember }, NOUNS, filter, filterMembers)
-  const { opened } = list
-  const invite = useInvite(team.invite, reset)
-  const role = useMemberRole(team.changeRole)
-  const removal = useRemovalFrom({ invitation: team.invitations })
-  const editPermissions = (member: TeamMember) =>
-    role.send({
-      type: 'open',
-      values: { role: member.role, confirmed: false },
-      subject: {
-        id: member.id,
-        name: member.name,
-        role: member.role,
-        lastAdmin: isLastAdmin(entries, member.id),
-      },
-    })
-  const withdraw = (member: TeamMember) => {
-    if (member.id === list.openedId) list.close()
-    removal.send({
-      type: 'delete',
-      item: { kind: 'invitation', name: `The invitation for ${member.name}`, value: member },
-    })
+  const service = useWorkspaceService()
+  const profile = useSessionProfile()
+  const { membership, status, failure, current, choose, refresh } = useWorkspaces(userId)
+  const form = useWorkspaceForm(async (name, renamed) => {
+    const id = renamed ? renamed.id : await service.create(name)
+    if (renamed) await service.rename(id, name)
+    choose({ id, name })
+    await refresh()
+  })
+  useCreateFromAddress(() => form.send({ type: 'open', subject: null, values: { name: '' } }))
+
+  const accept = async ({ id, workspace_id, workspace }: ReceivedInvitation) => {
+    await service.accept(id)
+    choose({ id: workspace_id, name: workspace })
+    await refresh()
   }
-  const actions = (member: TeamMember): RowAction[] => [
-    { label: 'Edit Permissions', onSelect: () => editPermissions(member) },
-    ...(member.status === 'pending'
-      ? [
-          {
-            label: 'Remove invitation',
-            dangerous: true,
-            parted: true,
-            onSelect: () => withdraw(member),
-          },
-        ]
-      : []),
-  ]
+  const decline = async ({ id }: ReceivedInvitation) => {
+    await service.decline(id)
+    await refresh()
+  }
+  const leave = async () => {
+    choose(null)
+    await refresh()
+  }
   return (
-    <ListScreen
-      list={list}
-      head={
-        <TabLead
+    <Stack gap="4">
+      <ReceivedInvitations
+        invitations={membership?.invitations ?? []}
+        onAccept={accept}
+        onDecline={decline}
+      />
+      {status === 'error' && membership === null ? (
+        <Notice
+          status="warning"
+          title="Your workspaces could not be loaded"
           actions={
-            <Button
-              variant="solid"
-              colorPalette="accent"
-              onClick={() => invite.send({ type: 'open', subject: entries.map(({ email }) => ({ email })) })}
-            >
-              <Plus size={16} aria-hidden />
-              Invite Team Member
+            <Button size="sm" onClick={() => void refresh()}>
+              Retry
             </Button>
           }
         >
-          Team members and their permissions. Invitations are simulated: no email is sent.
-        </TabLead>
-      }
-      detail={
-        opened
-          ? {
-              id: opened.id,
-              title: opened.name,
-              status: <MemberStatusDot status={opened.status} />,
-              content: (
-                <OpenMember
-                  key={opened.id}
-                  member={opened}
-                  collection={collection}
-                  changeStatus={team.changeStatus}
-                  lastAdmin={isLastAdmin(entries, opened.id)}
-                  onEditPermissions={() => editPermissions(opened)}
-                  onWithdraw={() => withdraw(opened)}
-                />
-              ),
-            }
-          : null
-      }
-      filters={
-        <FilterBar
-          ref={bar}
-          label="Team"
-          filter={filter}
-          search={{
-            value: filter.search,
-            placeholder: 'Name or email',
-            maxLength: 200,
-            onValueChange: (search) => change({ search }),
-          }}
-          selects={SELECTS}
-          onChange={change}
+          {failure}
+        </Notice>
+      ) : null}
+      {current === null ? (
+        status === 'loading' ? (
+          <TeamLoading />
+        ) : null
+      ) : current.personal ? (
+        <PersonalTeam userId={userId} name={profile?.username ?? profile?.email ?? 'You'} form={form} />
+      ) : current.status === 'suspended' ? (
+        <SuspendedMember key={current.id} workspace={current} userId={userId} onLeft={leave} />
+      ) : (
+        <SharedTeam
+          key={current.id}
+          userId={userId}
+          workspace={current}
+          form={form}
+          onChanged={refresh}
+          onLeft={leave}
         />
-      }
-      end={
-        <>
-          <InviteDialog actor={invite} />
-          <RoleDialog actor={role} />
-          <RemovedNotice actor={removal} />
-        </>
-      }
-    >
-      <MemberTable
-        members={list.shown}
-        state={list.state}
-        nobody={entries.length === 0}
-        unread={list.noneRead}
-        actions={actions}
-        onOpen={({ id }) => list.open(id)}
-        collection={collection}
-        onClear={clear}
-      />
-      <RecentActivity
-        activity={team.activity.entries}
-        state={team.activity.status}
-        onRetry={() => team.activity.collection.retry()}
-      />
-    </ListScreen>
+      )}
+      <WorkspaceDialog actor={form} />
+    </Stack>
   )
+}
+
+/** Calls back once when the address asks for a new workspace, and takes that out of the address. */
+function useCreateFromAddress(create: () => void): void {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('create') === 'workspace'
+  useEffect(() => {
+    if (!wanted) return
+    create()
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('create')
+        return next
+      },
+      { replace: true },
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted])
 }

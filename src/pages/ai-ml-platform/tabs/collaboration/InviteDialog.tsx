@@ -4,10 +4,18 @@ import { SelectField, TextField, useFields } from '@/shared/ui/form'
 import { FormDialog } from '@/shared/ui/form-dialog'
 import type { InviteActor } from './model/invite'
 
-export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+/** The options of a role field, in the documented order. */
+export const roleOptions = (roles: readonly MemberRole[] = MEMBER_ROLES) =>
+  roles.map((value) => ({ value, label: ROLE_LABELS[value] }))
+
+export interface InviteDialogProps {
+  actor: InviteActor
+  /** The roles that the user may give. */
+  roles?: readonly MemberRole[]
+}
 
 /** TEM-02 */
-export function InviteDialog({ actor }: { actor: InviteActor }) {
+export function InviteDialog({ actor, roles }: InviteDialogProps) {
   const field = useFields(actor)
   const role = field('role')
   return (
@@ -15,12 +23,13 @@ export function InviteDialog({ actor }: { actor: InviteActor }) {
       <TextField label="Email" type="email" maxLength={254} {...field('email')} />
       <SelectField
         label="Role"
-        options={ROLE_OPTIONS}
+        options={roleOptions(roles)}
         {...role}
         onValueChange={(value) => role.onValueChange(value as MemberRole)}
       />
       <Text textStyle="sm" color="fg.muted">
-        Simulated: no email is sent. New members are pending until you activate them.
+        This address gets an email. The invitation is accepted by an account with this address and expires
+        after 14 days.
       </Text>
     </FormDialog>
   )

@@ -1,7 +1,8 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
-import { formatNumber } from '@/shared/lib/format'
+import { formatDate, formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
@@ -15,18 +16,24 @@ export interface MemberDetailProps {
   actor: TeamMemberActor
   /** No other member is an active admin. */
   lastAdmin: boolean
-  onEditPermissions: () => void
-  /** Withdraws an invitation that is not answered yet. */
-  onWithdraw: () => void
+  /** Absent where the user may not change the role. */
+  onEditPermissions?: () => void
+  /** Whether the user may suspend and activate the member. */
+  maySuspend?: boolean
+  /** Withdraws an invitation that is not answered yet; absent where there is none. */
+  onWithdraw?: () => void
+  /** Further buttons. */
+  children?: ReactNode
 }
 
-/** TEM-04, TEM-05: what is known of a member, what their role may do, and what can be done with them. */
+/** TEM-04, TEM-05: what is known of a member, the permissions of the role, and the actions on the member. */
 export function MemberDetail(props: MemberDetailProps) {
-  const { member, actor, lastAdmin, onEditPermissions, onWithdraw } = props
+  const { member, actor, lastAdmin, onEditPermissions, maySuspend = true, onWithdraw, children } = props
   const { status: kept, wanted, outcome } = useSelector(actor, (snapshot) => snapshot.context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const status = wanted ?? kept
-  const { name, email, role, lastActive, projects, models, datasets } = member
+  const { name, email, role, lastActive, joinedAt, projects, models, datasets } = member
+  const contributions = { Projects: projects, Models: models, Datasets: datasets }
   return (
     <Stack gap="5">
       <Box display="flex" flexWrap="wrap" gap="2">
@@ -36,23 +43,28 @@ export function MemberDetail(props: MemberDetailProps) {
             Contact
           </a>
         </Button>
-        <Button size="sm" onClick={onEditPermissions}>
-          Edit Permissions
-        </Button>
-        <Button
-          size="sm"
-          aria-disabled={busy || undefined}
-          onClick={() =>
-            actor.send(status === 'active' ? { type: 'suspend', lastAdmin } : { type: 'activate' })
-          }
-        >
-          {status === 'active' ? 'Suspend' : 'Activate'}
-        </Button>
-        {status === 'pending' ? (
+        {onEditPermissions ? (
+          <Button size="sm" onClick={onEditPermissions}>
+            Edit Permissions
+          </Button>
+        ) : null}
+        {maySuspend ? (
+          <Button
+            size="sm"
+            aria-disabled={busy || undefined}
+            onClick={() =>
+              actor.send(status === 'active' ? { type: 'suspend', lastAdmin } : { type: 'activate' })
+            }
+          >
+            {status === 'active' ? 'Suspend' : 'Activate'}
+          </Button>
+        ) : null}
+        {status === 'pending' && onWithdraw ? (
           <Button size="sm" variant="ghost" onClick={onWithdraw}>
             Remove invitation
           </Button>
         ) : null}
+        {children}
       </Box>
       <Box role="status" _empty={{ display: 'none' }}>
         {outcome?.tone === 'success' ? `${name}: ${outcome.message}` : null}
@@ -63,9 +75,10 @@ export function MemberDetail(props: MemberDetailProps) {
           ['Email', email],
           ['Role', ROLE_LABELS[role]],
           ['Last active', lastActive === null ? 'Never' : <Ago key="ago" at={lastActive} />],
-          ['Projects', formatNumber(projects)],
-          ['Models', formatNumber(models)],
-          ['Datasets', formatNumber(datasets)],
+          ...(joinedAt === undefined ? [] : [['Joined', formatDate(joinedAt)] as const]),
+          ...Object.entries(contributions).flatMap(([label, count]) =>
+            count === undefined ? [] : [[label, formatNumber(count)] as const],
+          ),
         ]}
       />
       <section aria-label="Permissions">

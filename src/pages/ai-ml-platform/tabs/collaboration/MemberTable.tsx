@@ -1,7 +1,8 @@
 import { MemberAvatar, MemberStatusDot } from '@/entities/member'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
-import { formatNumber } from '@/shared/lib/format'
-import { NoneRead, type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber } from '@/shared/lib/format'
+import { NoneRead } from '@/shared/ui/kept'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
 import { useOpened } from '@/shared/ui/list-screen'
 import { isSampleMember } from '../../model/own'
@@ -12,13 +13,16 @@ import styles from './MemberTable.module.css'
 export interface MemberTableProps {
   members: readonly TeamMember[]
   state: 'loading' | 'ready' | 'error'
-  /** The team is empty, whatever is searched. */
+  /** The team is empty, with any search. */
   nobody: boolean
   /** Some of it could not be read. */
   unread?: boolean
   actions: (member: TeamMember) => readonly RowAction[]
   onOpen: (member: TeamMember) => void
-  collection: UnreadCollection
+  /** Shown in place of the table when nothing could be read. */
+  error: ReactNode
+  /** Members of a shared workspace: they have a day on which they joined, and no contributions. */
+  shared?: boolean
   onClear: () => void
 }
 
@@ -73,23 +77,36 @@ const COLUMNS: readonly Column<TeamMember>[] = [
   {
     id: 'worksOn',
     header: 'Contributions',
-    cell: ({ projects, models, datasets }) =>
+    cell: ({ projects = 0, models = 0, datasets = 0 }) =>
       `${counted(projects, 'project')}, ${counted(models, 'model')}, ${counted(datasets, 'dataset')}`,
-    sortBy: ({ projects, models, datasets }) => projects + models + datasets,
+    sortBy: ({ projects = 0, models = 0, datasets = 0 }) => projects + models + datasets,
     descendingFirst: true,
     width: '17rem',
     hideable: true,
   },
 ]
 
-/** TEM-03: who is on the team. */
+const SHARED_COLUMNS: readonly Column<TeamMember>[] = [
+  ...COLUMNS.filter(({ id }) => id !== 'worksOn'),
+  {
+    id: 'joined',
+    header: 'Joined',
+    cell: ({ joinedAt }) => (joinedAt === undefined ? '' : formatDate(joinedAt)),
+    sortBy: ({ joinedAt }) => joinedAt ?? null,
+    descendingFirst: true,
+    width: '9rem',
+    hideable: true,
+  },
+]
+
+/** TEM-03: the members of the team. */
 export function MemberTable(props: MemberTableProps) {
-  const { members, state, nobody, unread = false, actions, onOpen, collection, onClear } = props
+  const { members, state, nobody, unread = false, actions, onOpen, error, shared = false, onClear } = props
   return (
     <DataTable
       label="Team members"
       rows={members}
-      columns={COLUMNS}
+      columns={shared ? SHARED_COLUMNS : COLUMNS}
       narrow="54rem"
       rowId={idOf}
       rowName={nameOf}
@@ -105,7 +122,7 @@ export function MemberTable(props: MemberTableProps) {
           <TableEmpty onClear={onClear}>No matches for your search and filters.</TableEmpty>
         )
       }
-      error={<UnreadNotice what="team" collections={[collection]} />}
+      error={error}
     />
   )
 }

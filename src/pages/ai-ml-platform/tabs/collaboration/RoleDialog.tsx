@@ -3,12 +3,18 @@ import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField, SelectField, useFields } from '@/shared/ui/form'
 import { FormDialog } from '@/shared/ui/form-dialog'
 import { Notice } from '@/shared/ui/notice'
-import { ROLE_OPTIONS } from './InviteDialog'
+import { roleOptions } from './InviteDialog'
 import { leavesNoAdmin, type MemberRoleActor } from './model/member-role'
 import { PermissionList } from './PermissionList'
 
-/** TEM-05 (Edit Permissions): another role, with what it may do; the last admin is not demoted unasked. */
-export function RoleDialog({ actor }: { actor: MemberRoleActor }) {
+export interface RoleDialogProps {
+  actor: MemberRoleActor
+  /** The roles that the user may give. */
+  roles?: readonly MemberRole[]
+}
+
+/** TEM-05 (Edit Permissions): another role with its permissions. Asks before the last admin is demoted. */
+export function RoleDialog({ actor, roles }: RoleDialogProps) {
   const subject = useSelector(actor, ({ context }) => context.subject)
   const field = useFields(actor)
   const role = field('role')
@@ -17,7 +23,7 @@ export function RoleDialog({ actor }: { actor: MemberRoleActor }) {
     <FormDialog actor={actor} title="Edit Permissions" submit="Save" busy="Saving...">
       <SelectField
         label={`Role of ${subject.name}`}
-        options={ROLE_OPTIONS}
+        options={roleOptions(roles)}
         {...role}
         onValueChange={(value) => role.onValueChange(value as MemberRole)}
       />

@@ -1,13 +1,28 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
-import { sampleMembers, type TeamMember } from '@/entities/member/model'
+import { type ReactNode, useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { EVERY_MEMBER, sampleMembers, type TeamMember } from '@/entities/member/model'
+import { exampleService, type WorkspaceService, WorkspaceServiceProvider } from '@/entities/workspace'
+import { EXAMPLE_INVITATION, exampleWorkspaces, type Workspace } from '@/entities/workspace/model'
+import { Failure } from '@/shared/lib/failure'
 import { startContext, storyAt } from '@/shared/lib/story'
 import { teamMemberMachine } from '@machines/team-member'
 import { InviteDialog } from './InviteDialog'
 import { MemberDetail } from './MemberDetail'
 import { inviteMachine } from './model/invite'
 import { memberRoleMachine } from './model/member-role'
+import { type TeamQuestion, teamQuestionMachine } from './model/team-question'
+import { useWorkspaceForm, type WorkspaceFormActor, workspaceFormMachine } from './model/workspace-form'
+import { PersonalTeam } from './PersonalTeam'
+import { QuestionDialog } from './QuestionDialog'
+import { ReceivedInvitations } from './ReceivedInvitations'
 import { RoleDialog } from './RoleDialog'
+import { SharedTeam } from './SharedTeam'
+import { SuspendedMember } from './SuspendedMember'
+import { TeamFilters } from './TeamFilters'
+import { TeamLoading } from './TeamLoading'
+import { WorkspaceDialog } from './WorkspaceDialog'
+import { WorkspacePanel } from './WorkspacePanel'
 
 const meta = {
   title: 'Pages/AI-ML Platform/Team parts',
@@ -85,3 +100,110 @@ export const RoleOfTheLastAdmin = roleAt('editing')
 export const RoleSaving = roleAt('submitting.sending', { values: { role: 'manager', confirmed: true } })
 export const RoleSaved = roleAt('success', {}, noDialog)
 export const RoleNotKept = roleAt('error', { failure })
+
+const workspaceAt = storyAt(
+  workspaceFormMachine,
+  startContext(workspaceFormMachine, { subject: null, values: { name: 'Night Sky' } }),
+  (actor) => <WorkspaceDialog actor={actor} />,
+)
+export const WorkspaceClosed = workspaceAt('closed', {}, noDialog)
+export const WorkspaceEditing = workspaceAt('editing')
+export const WorkspaceRenaming = workspaceAt('submitting.sending', { subject: { id: 'sky', name: 'Sky' } })
+export const WorkspaceCreated = workspaceAt('success', {}, noDialog)
+export const WorkspaceRefused = workspaceAt('error', { failure })
+
+const questionAt = (kind: TeamQuestion['kind']) =>
+  storyAt(
+    teamQuestionMachine,
+    startContext(teamQuestionMachine, {
+      subject: { kind, id: jun.id, name: jun.name, workspace: 'Night Sky' },
+    }),
+    (actor) => <QuestionDialog actor={actor} />,
+  )
+export const QuestionClosed = questionAt('leave')('closed', {}, noDialog)
+export const QuestionToRemove = questionAt('remove')('editing')
+export const QuestionToHandOver = questionAt('handOver')('editing')
+export const QuestionToLeave = questionAt('leave')('submitting.sending')
+export const QuestionToDelete = questionAt('delete')('editing')
+export const QuestionAnswered = questionAt('delete')('success', {}, noDialog)
+export const QuestionRefused = questionAt('leave')('error', { failure })
+
+const never = () => new Promise<void>(() => undefined)
+export const Received: StoryObj = {
+  render: () => <ReceivedInvitations invitations={[EXAMPLE_INVITATION]} onAccept={never} onDecline={never} />,
+}
+export const ReceivedNotAnswered: StoryObj = {
+  render: () => (
+    <ReceivedInvitations
+      invitations={[EXAMPLE_INVITATION]}
+      onAccept={() => Promise.reject(new Failure(failure.message))}
+      onDecline={never}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await expect(await canvas.findByText(failure.message)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  },
+}
+const [, sky] = exampleWorkspaces('ada') as [Workspace, Workspace]
+const panel = (change: Partial<Workspace>): StoryObj => ({
+  render: () => (
+    <WorkspacePanel
+      workspace={{ ...sky, ...change }}
+      onRename={nothing}
+      onLeave={nothing}
+      onDelete={nothing}
+    />
+  ),
+})
+export const WorkspaceOfItsLastAdmin = panel({})
+export const WorkspaceOfAnAdmin = panel({ last_admin: false })
+export const WorkspaceOfAMember = panel({ role: 'viewer', last_admin: false })
+export const Loading: StoryObj = { render: () => <TeamLoading /> }
+export const Filters: StoryObj = {
+  render: () => <TeamFilters filter={EVERY_MEMBER} bar={{ current: null }} onChange={nothing} />,
+}
+
+const resolved = () => Promise.resolve()
+interface WithFormProps {
+  service?: WorkspaceService
+  children: (form: WorkspaceFormActor) => ReactNode
+}
+/** A part of the tab with its own form of a workspace. */
+function WithForm({ service = exampleService({ userId: 'ada' }), children }: WithFormProps) {
+  const form = useWorkspaceForm(resolved)
+  const [own] = useState(service)
+  return <WorkspaceServiceProvider service={own}>{children(form)}</WorkspaceServiceProvider>
+}
+export const Personal: StoryObj = {
+  render: () => <WithForm>{(form) => <PersonalTeam userId="team-part" name="ada" form={form} />}</WithForm>,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Create a shared workspace' })).toBeVisible(),
+}
+export const Shared: StoryObj = {
+  render: () => (
+    <WithForm>
+      {(form) => (
+        <SharedTeam userId="ada" workspace={sky} form={form} onChanged={resolved} onLeft={resolved} />
+      )}
+    </WithForm>
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('5 members')).toBeVisible(),
+}
+export const SharedNotLoaded: StoryObj = {
+  render: () => (
+    <WithForm service={exampleService({ userId: 'ada', failure: 'Network connection error.' })}>
+      {(form) => (
+        <SharedTeam userId="ada" workspace={sky} form={form} onChanged={resolved} onLeft={resolved} />
+      )}
+    </WithForm>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The team could not be loaded')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible()
+  },
+}
+export const OfASuspendedMember: StoryObj = {
+  render: () => <SuspendedMember userId="ada" workspace={sky} onLeft={resolved} />,
+}

@@ -12,8 +12,10 @@ import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
 import { StateGrid, startContext, storyAt } from '@/shared/lib/story'
 import { teamMemberMachine } from '@machines/team-member'
+import { Notice } from '@/shared/ui/notice'
 import { Ago } from './Ago'
 import { MemberTable } from './MemberTable'
+import { sourceOf } from './model/use-team-member'
 import { OpenMember } from './OpenMember'
 import { PermissionList } from './PermissionList'
 import { RecentActivity, type RecentActivityProps } from './RecentActivity'
@@ -32,7 +34,7 @@ const meta = {
     nobody: false,
     actions: () => [{ label: 'Open', onSelect: nothing }],
     onOpen: nothing,
-    collection: { retry: nothing, raw: async () => ({ entries: [], lost: 0 }) },
+    error: <Notice status="error" title="The team could not be loaded" />,
     onClear: nothing,
   },
 } satisfies Meta<typeof MemberTable>
@@ -92,7 +94,7 @@ export const Opened: Story = {
     <OpenMember
       member={jun}
       lastAdmin={false}
-      collection={collection()}
+      source={sourceOf(collection())}
       changeStatus={() => Promise.resolve()}
       onEditPermissions={nothing}
       onWithdraw={nothing}

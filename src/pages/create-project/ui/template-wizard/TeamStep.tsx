@@ -1,9 +1,10 @@
 import { TeamEditor } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
 import type { TemplateWizardActor } from '../../model/use-create-project'
+import { InviteMembers } from './InviteMembers'
 import { StepForm } from '../shell/StepForm'
 
-/** WZA-04: who works on the project. */
+/** WZA-04: the members of the project. */
 export function TeamStep({ actor }: { actor: TemplateWizardActor }) {
   const { values, member } = useSelector(actor, (snapshot) => snapshot.context)
   return (
@@ -15,6 +16,7 @@ export function TeamStep({ actor }: { actor: TemplateWizardActor }) {
         onAdd={() => actor.send({ type: 'member.add' })}
         onRemove={(id) => actor.send({ type: 'member.remove', id })}
       />
+      <InviteMembers members={values.teamMembers} />
     </StepForm>
   )
 }

@@ -10,6 +10,12 @@ import {
   templatesFor,
   type TemplateWizardValues,
 } from '@/entities/project/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { exampleService, WorkspaceServiceProvider } from '@/entities/workspace'
+import { chosenWorkspace } from '@/entities/workspace/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { forUser } from '@/shared/lib/storage'
 import { storyAt, walking } from '@/shared/lib/story'
 import { type TemplateWizardContext, templateWizardMachine } from '@machines/create-project-a'
 import type { TemplateWizardActor } from '../../model/use-create-project'
@@ -18,6 +24,7 @@ import { WizardShell } from '../shell/WizardShell'
 import { AiToolsStep } from './AiToolsStep'
 import { TemplateWizard } from './TemplateWizard'
 import { DetailsStep } from './DetailsStep'
+import { InviteMembers } from './InviteMembers'
 import { NotKeptStep } from './NotKeptStep'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
@@ -280,3 +287,30 @@ export const ShellAroundAStep = storyAt(
     play: async ({ canvas }) => expect(canvas.getByText('The step.')).toBeVisible(),
   },
 )
+
+const userId = SAMPLE_PROFILE.id
+const sharedTeam = exampleService({ userId })
+/** In a shared workspace whose team the user manages. */
+export const MembersAreInvited: StoryObj = {
+  beforeEach: () => {
+    const chosen = forUser(chosenWorkspace, userId)
+    browserStorage.write(chosen, { id: 'sky', name: 'Night Sky' })
+    return () => browserStorage.remove(chosen)
+  },
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <WorkspaceServiceProvider service={sharedTeam}>
+        <InviteMembers members={values.teamMembers} />
+      </WorkspaceServiceProvider>
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 member' }))
+    await expect(await canvas.findByText('ada@example.org: Invited.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Invite/ })).toBeNull()
+  },
+}
+export const MembersAreNotInvited: StoryObj = {
+  render: () => <InviteMembers members={values.teamMembers} />,
+  play: async ({ canvas }) => expect(await canvas.findByText(/No invitation is sent/)).toBeVisible(),
+}

@@ -66,6 +66,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: `${paths.diagnostics}?tab=buttons`, label: 'System Diagnostics: Button Diagnostics' },
   { path: `${paths.diagnostics}?tab=network`, label: 'System Diagnostics: Network Diagnostics' },
   { path: `${paths.diagnostics}?tab=users`, label: 'System Diagnostics: User Management' },
+  { path: `${paths.diagnostics}?tab=inbox`, label: 'System Diagnostics: Inbox' },
   { path: paths.unauthorized, label: 'Access Denied' },
   { path: '/no-such-page', label: 'Page Not Found' },
 ]

@@ -72,7 +72,7 @@ async function write(
 
 async function remove(id: string, signal: AbortSignal): Promise<'deleted' | 'gone'> {
   try {
-    await deleteAccount(id, signal)
+    await deleteAccount(id, undefined, signal)
     return 'deleted'
   } catch (error) {
     if (toFailure(error).kind === 'userNotFound') return 'gone'

@@ -55,7 +55,7 @@ public static class Accounts
             return TypedResults.Created("/api/auth/me", await StartSession(user, users, context));
         }).RequireRateLimiting("attempts");
 
-        // No mail is sent, and no link can prove who asks: both refuse until the server has a mail sender.
+        // Both refuse until this server can send mail: without a mailed link, nothing proves who asks.
         foreach (var path in new[] { "/forgot-password", "/reset-password" })
             auth.MapPost(path, IResult () => throw new Refusal(StatusCodes.Status503ServiceUnavailable,
                 "This server sends no mail, so it cannot reset passwords.")).RequireRateLimiting("attempts");
@@ -113,7 +113,7 @@ public static class Accounts
     };
 }
 
-/// <summary>Finds the user of the cookie. Sessions lie in the database, so they can be ended from here.</summary>
+/// <summary>Finds the user of the session cookie. Sessions are stored in the database, so the server can end them.</summary>
 public class SessionHandler(
     IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder, UserStore users)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)

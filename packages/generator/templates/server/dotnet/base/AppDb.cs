@@ -40,7 +40,7 @@ public class AppDb(DbContextOptions<AppDb> options) : DbContext(options)
         // {{/if}}
     }
 
-    /// <summary>Every moment is one of UTC, also in a database that forgets it.</summary>
+    /// <summary>All times are UTC, even in a database that does not store the time zone.</summary>
     private class Utc() : ValueConverter<DateTime, DateTime>(
         written => written, read => DateTime.SpecifyKind(read, DateTimeKind.Utc));
 }

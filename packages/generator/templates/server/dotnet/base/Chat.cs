@@ -35,11 +35,11 @@ public static class Chat
             var pieces = client.CompleteChatStreamingAsync(messages, cancellationToken: cancel).GetAsyncEnumerator(cancel);
             try
             {
-                await pieces.MoveNextAsync(); // waits for the first one, so that a provider that fails gets a status
+                await pieces.MoveNextAsync(); // waits for the first one, so that a failing provider results in an error status
             }
             catch (Exception error) when (error is not OperationCanceledException)
             {
-                app.Logger.LogError(error, "The AI provider did not answer");
+                app.Logger.LogError(error, "The AI provider did not respond");
                 throw new Refusal(StatusCodes.Status502BadGateway, "The assistant did not respond.");
             }
             return TypedResults.ServerSentEvents(Events(pieces, app.Logger));
@@ -62,7 +62,7 @@ public static class Chat
             }
             catch (Exception error) when (error is ClientResultException or HttpRequestException or IOException)
             {
-                log.LogError(error, "The AI provider broke off");
+                log.LogError(error, "The AI provider stopped responding");
                 broken = true;
             }
             if (!broken) continue;

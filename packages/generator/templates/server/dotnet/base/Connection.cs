@@ -6,7 +6,7 @@ namespace Server;
 
 public static class Connection
 {
-    /// <summary>Takes an address such as postgresql://app:app@localhost:5432/app, with ?sslmode=require and the like.</summary>
+    /// <summary>Accepts an address such as postgresql://app:app@localhost:5432/app, with ?sslmode=require and the like.</summary>
     public static DbContextOptionsBuilder UseDatabase(this DbContextOptionsBuilder options, string? address)
     {
         var url = new Uri(string.IsNullOrEmpty(address) ? "postgresql://app:app@localhost:5432/app" : address);

@@ -3,7 +3,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 
 namespace Server;
 
-/// <summary>Whether the database answers. The first time that it does, the new migrations run.</summary>
+/// <summary>Whether the database responds. The first time that it does, pending migrations run.</summary>
 public class Database(IServiceScopeFactory scopes, ILogger<Database> log)
 {
     public const string Variable = "DATABASE_URL";
@@ -40,7 +40,7 @@ public static class DatabaseServices
     public static void AddDatabase(this IServiceCollection services)
     {
         services.AddSingleton<Database>();
-        // A model that is ahead of its migrations is told in the log, and stops nothing.
+        // A model that is ahead of its migrations is logged and does not stop the server.
         services.AddDbContext<AppDb>(options => options
             .UseDatabase(Environment.GetEnvironmentVariable(Database.Variable))
             .ConfigureWarnings(warnings => warnings.Log((RelationalEventId.PendingModelChangesWarning, LogLevel.Warning))));

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.WebUtilities;
 
 namespace Server;
 
-/// <summary>An answer that is no success, and the sentence that its reader may see.</summary>
+/// <summary>An error response, with a sentence that users may see.</summary>
 public class Refusal(int status, string message) : Exception(message)
 {
     public int Status { get; } = status;
@@ -14,7 +14,7 @@ public class Refusal(int status, string message) : Exception(message)
     // {{/if}}
 }
 
-/// <summary>Gives every refusal, those of ASP.NET included, the one shape that there is.</summary>
+/// <summary>Gives every error, including ASP.NET's own, the same format.</summary>
 public class ErrorHandler(Database database, ILogger<ErrorHandler> log) : IExceptionHandler
 {
     public async ValueTask<bool> TryHandleAsync(HttpContext context, Exception exception, CancellationToken cancel)

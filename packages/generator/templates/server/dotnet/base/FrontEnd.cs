@@ -5,7 +5,7 @@ namespace Server;
 
 public static partial class FrontEnd
 {
-    /// <summary>Serves the built front end. A path that is no file is a page of the app, which index.html opens.</summary>
+    /// <summary>Serves the built front end. A path that is not a file is a page of the app, which index.html renders.</summary>
     public static void MapFrontEnd(this WebApplication app)
     {
         var folder = Path.GetFullPath("../web/dist");

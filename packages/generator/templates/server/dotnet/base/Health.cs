@@ -4,7 +4,7 @@ public record HealthAnswer(string Status, string Database);
 
 public static class Health
 {
-    /// <summary>What cannot be answered without the database.</summary>
+    /// <summary>Paths that need the database.</summary>
     private static readonly string[] Needing =
     [
         // {{#if auth}}
@@ -24,7 +24,7 @@ public static class Health
                 ? new HealthAnswer("ok", "ok")
                 : new HealthAnswer("degraded", "unreachable"));
 
-    /// <summary>Refuses requests until the database has answered once; later failures are told by ErrorHandler.</summary>
+    /// <summary>Refuses requests until the database has answered once; ErrorHandler reports later failures.</summary>
     public static void UseDatabaseGuard(this WebApplication app) =>
         app.Use(async (context, next) =>
         {

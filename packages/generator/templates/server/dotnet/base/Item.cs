@@ -10,6 +10,6 @@ public class Item
     public bool Done { get; set; }
     public DateTime CreatedAt { get; init; } = Now();
 
-    /// <summary>To the millisecond, which is what every database keeps.</summary>
+    /// <summary>To the millisecond, the precision of every database.</summary>
     private static DateTime Now() => DateTimeOffset.FromUnixTimeMilliseconds(DateTimeOffset.UtcNow.ToUnixTimeMilliseconds()).UtcDateTime;
 }

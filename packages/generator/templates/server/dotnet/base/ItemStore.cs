@@ -24,7 +24,7 @@ public class ItemStore(AppDb db)
         return db.SaveChangesAsync();
     }
 
-    /// <summary>EF has followed what was changed.</summary>
+    /// <summary>EF tracks changes itself.</summary>
     public Task Update(Item item) => db.SaveChangesAsync();
 
     public Task Remove(Item item)

@@ -5,13 +5,13 @@ using Scalar.AspNetCore;
 // {{/if}}
 using Server;
 
-if (File.Exists("../.env")) Env.NoClobber().Load("../.env"); // variables that are set win over the file
+if (File.Exists("../.env")) Env.NoClobber().Load("../.env"); // variables that are already set take precedence
 
 var builder = WebApplication.CreateBuilder(args);
 var production = Environment.GetEnvironmentVariable("APP_ENV") == "production";
 if (production && string.IsNullOrEmpty(Environment.GetEnvironmentVariable(Database.Variable)))
 {
-    Console.Error.WriteLine($"{Database.Variable} is missing: in production the server needs its database.");
+    Console.Error.WriteLine($"{Database.Variable} is not set, and in production there is no default.");
     return 1;
 }
 

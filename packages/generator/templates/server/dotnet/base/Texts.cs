@@ -2,7 +2,7 @@ namespace Server;
 
 public static class Texts
 {
-    /// <summary>Whether a database keeps it (PostgreSQL has no NUL), with so many characters as people count them: an emoji is one.</summary>
+    /// <summary>Whether the length is allowed (an emoji counts as one) and there is no NUL, which PostgreSQL cannot store.</summary>
     public static bool Fits(this string text, int least, int most)
     {
         var length = text.EnumerateRunes().Count();

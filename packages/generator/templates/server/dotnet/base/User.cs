@@ -8,7 +8,7 @@ public class User
     public DateTime CreatedAt { get; init; } = DateTime.UtcNow;
 }
 
-/// <summary>Somebody who is signed in. Only a hash of the token is kept: a stolen copy of the database opens no session.</summary>
+/// <summary>A session of a user. Only the hash of its token is stored: a stolen copy of the database opens no session.</summary>
 public class Session
 {
     public required string TokenHash { get; init; }

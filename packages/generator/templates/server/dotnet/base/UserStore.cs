@@ -4,7 +4,7 @@ namespace Server;
 
 public class UserStore(AppDb db)
 {
-    /// <summary>False: there is already an account with this address.</summary>
+    /// <summary>Returns false if the address already has an account.</summary>
     public async Task<bool> Add(User user)
     {
         if (await Find(user.Email) is not null) return false;
@@ -17,7 +17,7 @@ public class UserStore(AppDb db)
         catch (DbUpdateException)
         {
             if (await Find(user.Email) is null) throw;
-            return false; // somebody else was faster
+            return false; // another request was faster
         }
     }
 

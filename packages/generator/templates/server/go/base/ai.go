@@ -73,7 +73,7 @@ func (a *assistant) chat(ctx context.Context, input *conversation) (*huma.Stream
 	}
 	answer := a.client.Chat.Completions.NewStreaming(ctx, request)
 	if !answer.Next() {
-		slog.Error("the AI provider did not answer", "error", answer.Err())
+		slog.Error("the AI provider did not respond", "error", answer.Err())
 		return nil, huma.Error502BadGateway("The assistant did not respond.")
 	}
 	return &huma.StreamResponse{Body: func(ctx huma.Context) {
@@ -86,7 +86,7 @@ func (a *assistant) chat(ctx context.Context, input *conversation) (*huma.Stream
 			}
 		}
 		if err := answer.Err(); err != nil {
-			slog.Error("the AI provider broke off", "error", err)
+			slog.Error("the AI provider stopped responding", "error", err)
 			send(ctx, map[string]string{"error": "The assistant stopped responding."})
 			return
 		}

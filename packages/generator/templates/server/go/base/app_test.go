@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// TestMain gives the tests settings and a database of their own, whatever .env and the environment say.
+// TestMain gives the tests their own settings and database, whatever .env and the environment contain.
 func TestMain(m *testing.M) {
 	ownDatabase()
 	for name, value := range map[string]string{"APP_ENV": "development", "APP_URL": "", "SMTP_URL": "", "AI_API_KEY": "", "AI_BASE_URL": "", "AI_MODEL": ""} {
@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// browser is a person with cookies of their own.
+// browser is a client with its own cookies.
 type browser struct {
 	t      *testing.T
 	server string

@@ -25,7 +25,7 @@ const (
 	invalidLink = "This link is not valid or has expired. Ask for a new one."
 )
 
-// nobody is compared with when there is no account, so that both refusals take the same time.
+// nobody is the hash to compare with when there is no account, so that both refusals take the same time.
 var nobody, _ = argon2id.CreateHash("nobody", argon2id.DefaultParams)
 
 func init() {
@@ -141,7 +141,7 @@ func (a *app) signOut(ctx context.Context, input *token) (*signedOut, error) {
 	return &signedOut{sessionCookie("", -1)}, a.store.deleteSession(ctx, digest(input.Value))
 }
 
-// forgotPassword does the work after its answer: how long it takes would tell whether there is an account.
+// forgotPassword does its work after the response, whose time must not reveal whether there is an account.
 func (a *app) forgotPassword(ctx context.Context, input *forgotten) (*struct{}, error) {
 	if !canMail() {
 		return nil, huma.Error503ServiceUnavailable("Mail is off. Set SMTP_URL.")
@@ -152,13 +152,13 @@ func (a *app) forgotPassword(ctx context.Context, input *forgotten) (*struct{}, 
 	go func() {
 		err := a.sendResetLink(context.WithoutCancel(ctx), input.Body.Email)
 		if err != nil && !errors.Is(err, errNotFound) {
-			slog.Error("no link for a new password was sent", "error", err)
+			slog.Error("the password reset link was not sent", "error", err)
 		}
 	}()
 	return nil, nil
 }
 
-// sendResetLink replaces the link that the account had. The token is stored as its hash only.
+// sendResetLink replaces the account's previous link. Only the hash of the token is stored.
 func (a *app) sendResetLink(ctx context.Context, email string) error {
 	found, err := a.store.userByEmail(ctx, email)
 	if err != nil {
@@ -191,7 +191,7 @@ func (a *app) resetPassword(ctx context.Context, input *newPassword) (*struct{},
 		return nil, err
 	}
 	err = a.store.changePassword(ctx, found)
-	if errors.Is(err, errNotFound) { // somebody used the link meanwhile
+	if errors.Is(err, errNotFound) { // the link was used in the meantime
 		err = huma.Error400BadRequest(invalidLink)
 	}
 	return nil, err
@@ -214,7 +214,7 @@ type userKey struct{}
 func currentUser(ctx context.Context) user { return ctx.Value(userKey{}).(user) }
 
 // {{/if}}
-// forUsers refuses requests without a session. The others have their user in their context.
+// forUsers refuses requests without a session, and adds the user to the context of the others.
 func (a *app) forUsers(api huma.API) huma.API {
 	private := huma.NewGroup(api)
 	private.UseSimpleModifier(func(o *huma.Operation) {
@@ -260,7 +260,7 @@ func sessionCookie(value string, maxAge int) http.Cookie {
 		SameSite: http.SameSiteLaxMode, Secure: production()}
 }
 
-// digest is what the store knows of a token: a stolen copy of the store opens no session.
+// digest returns the form in which a token is stored: a stolen copy of the store opens no session.
 func digest(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])

@@ -23,17 +23,17 @@ type store struct {
 	prepared atomic.Bool
 }
 
-// openStore does not connect yet: a server without its database starts and says so.
+// openStore does not connect yet: the server also starts without its database, and reports it as unreachable.
 func openStore() (*store, error) {
 	url := os.Getenv("DATABASE_URL")
 	if url == "" && production() {
-		return nil, errors.New("DATABASE_URL is missing: in production the server needs its database")
+		return nil, errors.New("DATABASE_URL is not set, and in production there is no default")
 	}
 	db, err := connect(url)
 	return &store{db: db}, err
 }
 
-// ready pings the database. The first time that it answers, the new migrations run too.
+// ready pings the database. The first time that it responds, pending migrations run too.
 func (s *store) ready(ctx context.Context) error {
 	ping, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()
@@ -47,7 +47,7 @@ func (s *store) ready(ctx context.Context) error {
 	return s.migrate(context.WithoutCancel(ctx))
 }
 
-// migrate has no deadline, because a large table takes its time, and does not end with the request that began it.
+// migrate has no deadline, because a large table takes time, and outlives the request that started it.
 func (s *store) migrate(ctx context.Context) error {
 	folder, err := fs.Sub(files, "migrations")
 	if err != nil {

@@ -36,7 +36,7 @@ func (a *app) itemRoutes(api huma.API) {
 // itemOf is the item that a request is about.
 // {{/unless}}
 // {{#if auth}}
-// itemOf is an item of the one who asks. The store looks for nobody else's.
+// itemOf is an item of the signed-in user. The store finds only that user's items.
 // {{/if}}
 func itemOf(ctx context.Context, id string) item {
 	asked := item{ID: id}

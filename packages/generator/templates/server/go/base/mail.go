@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// canMail is false in production without SMTP_URL. In development a message is then written to the log.
+// canMail is false in production without SMTP_URL. In development, messages are then written to the log.
 func canMail() bool { return os.Getenv("SMTP_URL") != "" || !production() }
 
-// mailResetLink sends the link with which the owner of an address chooses a new password.
+// mailResetLink mails the owner of an address a link for choosing a new password.
 func mailResetLink(address, token string) error {
 	app := strings.TrimSuffix(cmp.Or(os.Getenv("APP_URL"), "http://localhost:{{webPort}}"), "/")
 	return sendMail(address, "Reset your password", strings.Join([]string{

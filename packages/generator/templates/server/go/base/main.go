@@ -21,9 +21,9 @@ import (
 
 func main() {
 	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
-	// The file is optional, and variables that are set win over it.
+	// The file is optional, and variables that are already set take precedence.
 	if err := godotenv.Load("../.env"); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		slog.Warn("the file .env is not used", "error", err)
+		slog.Warn("the file .env could not be read", "error", err)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -44,7 +44,7 @@ func main() {
 	}
 }
 
-// exit says how a command went.
+// exit prints the result of a command and ends the process on an error.
 func exit(said string, err error) {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -57,7 +57,7 @@ func address() string {
 	return net.JoinHostPort(cmp.Or(os.Getenv("HOST"), "127.0.0.1"), cmp.Or(os.Getenv("PORT"), "8080"))
 }
 
-// askForHealth is what a container runs to learn whether its server still answers.
+// askForHealth is the health check of a container: it asks whether the server still responds.
 func askForHealth(ctx context.Context) (string, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address()+"/api/health", nil)
 	if err != nil {
@@ -77,7 +77,7 @@ func run(ctx context.Context) error {
 	}
 	defer store.close()
 	if err := store.ready(ctx); err != nil {
-		slog.Warn("the database is unreachable, the server starts without it", "error", err)
+		slog.Warn("the database is unreachable; the server starts without it", "error", err)
 	}
 	server := &http.Server{
 		Addr:              address(),
@@ -97,7 +97,7 @@ func run(ctx context.Context) error {
 	if err := server.ListenAndServe(); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
-	return <-stopped // requests under way are answered before the store closes
+	return <-stopped // requests in progress are answered before the store closes
 }
 
 func production() bool { return os.Getenv("APP_ENV") == "production" }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// ownDatabase makes the database of the tests when it is not there.
+// ownDatabase creates the tests' database if it does not exist.
 func ownDatabase() {
 	address := separateDatabase("postgresql://app:app@localhost:5432/app", "app", func(name string) string { return name + "_test" })
 	_ = os.Setenv("DATABASE_URL", address)

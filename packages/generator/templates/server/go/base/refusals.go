@@ -13,14 +13,14 @@ import (
 	"github.com/danielgtaylor/huma/v2/validation"
 )
 
-// problem is the one shape of every refusal.
+// problem is the format of every error response.
 type problem struct {
 	status  int
 	Message string `json:"error"`
 }
 
 // {{#if stored}}
-// errNotFound is what the store says of entries that are not there, or that are somebody else's.
+// errNotFound is the store's error for entries that do not exist or belong to another user.
 var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
 
 // {{/if}}
@@ -29,14 +29,14 @@ var reasons = map[int]string{
 	400: "The request is not valid",
 	401: "The request needs a session",
 	404: "There is no such item",
-	409: "The email address already has an account",
+	409: "An account with this email address already exists",
 	413: "The request body is too large",
-	429: "Too many attempts; Retry-After has the seconds to wait",
+	429: "Too many attempts; Retry-After gives the seconds to wait",
 	502: "The AI provider did not respond",
 	503: "The database is not reachable",
 }
 
-// refusals adds the errors of an endpoint to its description; every one can also answer 503.
+// refusals adds the errors of an endpoint to its OpenAPI description; every endpoint can also answer 503.
 func refusals(statuses ...int) func(*huma.Operation) {
 	return func(o *huma.Operation) {
 		if o.Responses == nil {
@@ -75,10 +75,10 @@ func (a *app) newProblem(status int, message string, causes ...error) huma.Statu
 
 var (
 	missing   = regexp.MustCompile(`^expected required property (\w+) `)
-	sentences = map[string]string{} // by the place of a field; the files of the endpoints add to them
+	sentences = map[string]string{} // by the location of a field; the files of the endpoints add theirs
 )
 
-// sentenceOf is what a person is told of input that huma refused.
+// sentenceOf returns the error message for input that huma refused.
 func sentenceOf(status int, detail *huma.ErrorDetail) string {
 	place := detail.Location
 	if found := missing.FindStringSubmatch(detail.Message); found != nil {

@@ -19,7 +19,7 @@ var headers = map[string]string{
 
 var requestID = regexp.MustCompile(`^[\w-]{1,64}$`)
 
-// answer remembers the status that was sent.
+// answer records the status that was sent.
 type answer struct {
 	http.ResponseWriter
 	status int
@@ -35,11 +35,11 @@ func (a *answer) Flush() { _ = http.NewResponseController(a.ResponseWriter).Flus
 // Unwrap lets http.ResponseController reach the connection.
 func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
-// everyRequest gives each request an id, a line in the log, headers for browsers, and an answer when it panics.
+// everyRequest gives each request an id, a line in the log, security headers, and a response when it panics.
 func everyRequest(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := time.Now()
-		id := r.Header.Get("X-Request-Id") // a proxy may have given one
+		id := r.Header.Get("X-Request-Id") // a proxy may already have assigned one
 		if !requestID.MatchString(id) {
 			id = rand.Text()
 		}

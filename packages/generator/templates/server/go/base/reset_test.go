@@ -82,7 +82,7 @@ func TestALinkSetsThePasswordOnce(t *testing.T) {
 	setPassword(bob, token, "another one", 400)
 }
 
-func TestOnlyTheNewestLinkCountsForOneHour(t *testing.T) {
+func TestOnlyTheNewestLinkWorksForOneHour(t *testing.T) {
 	messages := openInbox(t)
 	store, open := serveStore(t)
 	ann := open()

@@ -32,11 +32,11 @@ func routes(store *store) http.Handler {
 	config.OpenAPIPath, config.DocsPath = "/api/openapi", ""
 	// {{/if}}
 	huma.NewError = a.newProblem
-	// A list that is empty is an empty list.
+	// An empty list is [], not null.
 	huma.DefaultArrayNullable = false
 	api := humago.New(mux, config)
 	// {{#if docs}}
-	// The viewer is part of the program: the page works offline.
+	// The viewer is part of the program, so the page works offline.
 	viewer := v5emb.New(title, "/api/openapi.json", "/api/docs")
 	mux.Handle("GET /api/docs", viewer)
 	mux.Handle("GET /api/docs/", viewer)

@@ -12,10 +12,10 @@ import (
 
 const demoEmail, demoPassword = "demo@example.com", "demo-password"
 
-// seed adds an account to the database of development, once. It returns the sentence that says what was done.
+// seed adds the example data to the development database, once. It returns a sentence that describes what was done.
 func seed(ctx context.Context) (string, error) {
 	if production() {
-		return "", errors.New("Example data is for development: APP_ENV is production.")
+		return "", errors.New("Example data is for development only: APP_ENV is production.")
 	}
 	store, err := openStore()
 	if err != nil {
@@ -30,7 +30,7 @@ func seed(ctx context.Context) (string, error) {
 
 func (s *store) seed(ctx context.Context) (string, error) {
 	if _, err := s.userByEmail(ctx, demoEmail); !errors.Is(err, errNotFound) {
-		return "There is already an account for " + demoEmail + ": nothing was changed.", err
+		return "The database already contains data. Nothing was changed.", err
 	}
 	hash, err := argon2id.CreateHash(demoPassword, argon2id.DefaultParams)
 	if err != nil {

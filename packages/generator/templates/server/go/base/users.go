@@ -16,7 +16,7 @@ type user struct {
 	PasswordHash string    `json:"-"`
 	CreatedAt    time.Time `json:"-"`
 
-	// Of the link for a new password, while there is one.
+	// Of the pending password reset, if there is one.
 	ResetHash      string    `json:"-" bun:",nullzero"`
 	ResetExpiresAt time.Time `json:"-" bun:",nullzero"`
 }
@@ -73,7 +73,7 @@ func (s *store) saveReset(ctx context.Context, changed user) error {
 	return err
 }
 
-// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+// changePassword uses up the user's link and ends all their sessions. Returns errNotFound if the link was used meanwhile.
 func (s *store) changePassword(ctx context.Context, changed user) error {
 	return s.db.RunInTx(ctx, nil, func(ctx context.Context, tx bun.Tx) error {
 		done, err := tx.NewUpdate().Model((*user)(nil)).Set("password_hash = ?", changed.PasswordHash).

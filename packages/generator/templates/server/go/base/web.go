@@ -12,7 +12,7 @@ import (
 // hashed matches files whose name changes with their content.
 var hashed = regexp.MustCompile(`^/_app/immutable/|[-.][\w-]{8,}\.(js|css|woff2|svg|png)$`)
 
-// webApp serves the built front end. Paths that are no file are pages of the app, which index.html opens.
+// webApp serves the built front end. Paths that are not files are pages of the app, which index.html renders.
 func webApp(folder string) http.Handler {
 	files := os.DirFS(folder)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests are the same wherever they run: settings of the application that the shell has do not count.
+// The application's settings in the shell must not affect the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(APP_|SMTP_|MAIL_|AI_|BETTER_AUTH_)/.test(name)) delete process.env[name]
 }

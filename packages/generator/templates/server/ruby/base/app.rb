@@ -18,7 +18,7 @@ require_relative 'api/docs'
 require_relative 'api/web'
 # {{/if}}
 
-# The application: what the other files add to it, and health.
+# The application: the routes of the other files, and the health check.
 class App < Api
   use EveryRequest
   (Api.subclasses - [self]).each { |part| use part }

@@ -6,12 +6,12 @@ export default defineConfig({
   plugins: [toolbox],
   solidity: {
     version: '0.8.37',
-    // The compiler is a package like any other, so that a build downloads nothing.
+    // The compiler is an npm package, so that a build downloads nothing.
     path: fileURLToPath(import.meta.resolve('solc/soljson.js')),
     settings: { optimizer: { enabled: true, runs: 200 } },
   },
   networks: {
-    // `npx hardhat keystore set SEPOLIA_RPC_URL` and SEPOLIA_PRIVATE_KEY keep both encrypted outside of the project.
+    // `npx hardhat keystore set SEPOLIA_RPC_URL` and SEPOLIA_PRIVATE_KEY store both, encrypted, outside the project.
     sepolia: {
       type: 'http',
       chainType: 'l1',

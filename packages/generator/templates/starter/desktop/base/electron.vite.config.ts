@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 
-/** In development the page needs scripts in its HTML and a connection to Vite; what is built needs neither. */
+/** In development, the page needs inline scripts and a connection to Vite; the built page needs neither. */
 const strictPolicy: Plugin = {
   name: 'strict-policy',
   apply: 'build',

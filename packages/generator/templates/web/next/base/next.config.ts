@@ -2,7 +2,7 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   // {{#if deployment}}
-  // Only for the image: `next start` serves the usual output.
+  // Only for the Docker image: `next start` serves the usual output.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // {{/if}}
   poweredByHeader: false,

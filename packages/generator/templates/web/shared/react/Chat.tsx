@@ -7,7 +7,7 @@ import { type AssistantStatus, chat, type Message } from '../api'
 import { useAction } from '../use-action'
 import { Problem } from './Problem'
 
-/** A conversation with the assistant, whose answers appear as they are written. */
+/** A conversation with the assistant, whose answers appear as they are generated. */
 export function Chat({ status }: { status: AssistantStatus }) {
   const [messages, setMessages] = useState<Message[]>([])
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { forgotPassword } from '../api'
 import { useAction } from '../use-action'
 import { Problem } from './Problem'
 
-/** Has a link sent with which a new password can be chosen. */
+/** Requests a link for choosing a new password. */
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
       <h1>Reset your password</h1>
       {isSent ? (
         <p role="status">
-          If there is an account for this address, a link is on its way. It works for one hour.
+          If there is an account for this address, a link is on its way. It expires in one hour.
         </p>
       ) : (
         <form className="card flex flex-col gap-4" aria-label="Reset your password" onSubmit={submit}>
@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
           </label>
           <Problem text={error} />
           <button type="submit" className="button" disabled={busy}>
-            Send the link
+            Send link
           </button>
         </form>
       )}

@@ -1,4 +1,4 @@
-/** An error message, which screen readers read out. */
+/** An error message, which screen readers announce. */
 export const Problem = ({ text }: { text: string | undefined }) =>
   text && (
     <p className="error" role="alert">

@@ -4,11 +4,11 @@ import { useAction } from '../use-action'
 import { Problem } from './Problem'
 
 interface Properties {
-  /** From the link of the mail; empty when the address has none. */
+  /** From the link in the mail; empty if the address has none. */
   token: string
-  /** Runs once the new password counts. */
+  /** Runs once the password has been changed. */
   onChanged: () => unknown
-  /** The link for people whose token is refused. */
+  /** The link that is shown when the token is refused. */
   another: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token, onChanged, another }: Properties) {
             />
           </label>
           <button type="submit" className="button" disabled={busy}>
-            Save the password
+            Save password
           </button>
         </form>
       )}

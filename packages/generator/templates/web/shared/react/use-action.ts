@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { messageOf } from './api'
 
-/** Runs one thing at a time and keeps what went wrong until the next one. */
+/** Runs an action, with its state: whether it is running, and its error until the next one starts. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  /** Resolves to whether it worked. */
+  /** Resolves to true if it succeeded. */
   async function run(action: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     setError('')

@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const port = loadEnv(mode, '..', 'PORT').PORT || '{{port}}'
   return {
     plugins: [
-      // In this order.
+      // In the order of the header.
       tailwindcss(),
       sveltekit({ adapter: adapter({ pages: 'dist', fallback: 'index.html' }) }),
       // {{#if tests}}

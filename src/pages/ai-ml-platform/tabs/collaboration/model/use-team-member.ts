@@ -5,10 +5,22 @@ import { type TeamMemberEvent, teamMemberMachine } from '@machines/team-member'
 
 export type TeamMemberActor = ActorRefFrom<typeof teamMemberMachine>
 
+/** The list that a member is in. */
+export interface MemberSource {
+  subscribe: (listener: () => void) => () => void
+  members: () => readonly TeamMember[]
+}
+
+/** The samples of this browser as such a list. */
+export const sourceOf = (collection: Collection<TeamMember>): MemberSource => ({
+  subscribe: collection.subscribe,
+  members: () => collection.snapshot().entries,
+})
+
 /** TEM-05: the member whose detail is open. */
 export function useTeamMember(
   member: TeamMember,
-  collection: Collection<TeamMember>,
+  source: MemberSource,
   changeStatus: (id: string, status: MemberStatus) => Promise<void>,
 ): TeamMemberActor {
   return usePageActor(teamMemberMachine, {
@@ -19,8 +31,8 @@ export function useTeamMember(
           if (input.status) await changeStatus(member.id, input.status)
         },
         watchMember: fromCallback<TeamMemberEvent>(({ sendBack }) =>
-          collection.subscribe(() => {
-            const now = collection.snapshot().entries.find(({ id }) => id === member.id)
+          source.subscribe(() => {
+            const now = source.members().find(({ id }) => id === member.id)
             if (now) sendBack({ type: 'member.changed', status: now.status })
           }),
         ),

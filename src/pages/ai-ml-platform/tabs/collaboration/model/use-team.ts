@@ -2,12 +2,8 @@ import { useSessionProfile } from '@/entities/profile'
 import { useTeamActivity, useTeamMembers } from '@/entities/member'
 import {
   avatarOf,
-  type Invitation,
-  invitedMember,
-  isOnTeam,
   type MemberRole,
   type MemberStatus,
-  ON_TEAM,
   ROLE_LABELS,
   type TeamActivity,
   type TeamMember,
@@ -18,23 +14,28 @@ import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
 
-/** The actions on a team. Each change shows at once, and appears in the recent activity once it is stored. */
+/** The team as one entry, which is removed and restored. */
+export interface SampleTeam {
+  id: string
+  members: readonly TeamMember[]
+  activity: readonly TeamActivity[]
+}
+
+/** The actions on the sample team. Each change shows at once, and appears in the recent activity once it is stored. */
 export interface Team {
   members: ReturnType<typeof useTeamMembers>
   activity: ReturnType<typeof useTeamActivity>
-  /** Adds a pending member. Rejects with a `Failure` and then adds no member. */
-  invite: (invitation: Invitation) => Promise<void>
   /** Rejects with a `Failure`; then the member is as before. */
   changeStatus: (id: string, status: MemberStatus) => Promise<void>
   /** Rejects with a `Failure`; then the member is as before. */
   changeRole: (id: string, role: MemberRole) => Promise<void>
-  /** Invitations, taken back and restored. */
-  invitations: RemovalList<TeamMember>
+  /** The whole team and its activity as one entry, removed and restored. */
+  samples: RemovalList<SampleTeam>
 }
 
 const GONE = 'This member was removed in another tab.'
 
-/** The team of one user, changed by the user who is signed in. */
+/** The sample team of one user, changed by the user who is signed in. */
 export function useTeam(userId: string): Team {
   const members = useTeamMembers(userId)
   const activity = useTeamActivity(userId)
@@ -43,7 +44,7 @@ export function useTeam(userId: string): Team {
   const { collection } = members
   const byName = profile?.username ?? profile?.email ?? 'You'
 
-  /** Nothing that people do fails because this cannot be kept: then it lasts until the tab closes. */
+  /** A line that cannot be stored lasts until the tab closes and refuses no change. */
   const record = (action: string, { name }: Pick<TeamMember, 'name'>) => {
     const entry: TeamActivity = {
       id: `activity-${randomSuffix(random, 8)}`,
@@ -70,29 +71,16 @@ export function useTeam(userId: string): Team {
   return {
     members,
     activity,
-    async invite(invitation) {
-      const present = await collection.read()
-      // Another tab may have been faster.
-      if (isOnTeam(present, invitation.email)) throw new Failure(ON_TEAM)
-      const member = invitedMember(invitation, `member-${randomSuffix(random, 8)}`)
-      const result = await collection.put(member)
-      if (!result.ok) await collection.remove(member.id)
-      assertKept(result, 'the invitation')
-      record('invited', member)
-    },
     changeStatus: (id, status) => change(id, { status }, status === 'active' ? 'activated' : 'suspended'),
     changeRole: (id, role) => change(id, { role }, `assigned the role ${ROLE_LABELS[role]} to`),
-    invitations: {
-      async remove(id) {
-        const member = collection.snapshot().entries.find((one) => one.id === id)
-        const taken = await collection.remove(id)
-        if (taken.result.ok && member) record('removed the invitation for', member)
-        return taken
+    samples: {
+      async remove() {
+        await activity.collection.replace([])
+        return { index: 0, result: await collection.replace([]) }
       },
-      async restore(member, index) {
-        const result = await collection.restore(member, index)
-        if (result.ok) record('restored the invitation for', member)
-        return result
+      async restore(team) {
+        await activity.collection.replace(team.activity)
+        return collection.replace(team.members)
       },
     },
   }

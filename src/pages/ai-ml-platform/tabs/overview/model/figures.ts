@@ -16,7 +16,7 @@ const FIGURES = {
     label: 'Team Members',
     documented: 5,
     tab: 'collaboration',
-    source: 'With invitations',
+    source: 'In your workspace',
   },
   apiCalls: {
     label: 'API Calls',

@@ -2,6 +2,8 @@ import { useDatasets } from '@/entities/dataset'
 import { useDeployedModels } from '@/entities/deployment'
 import { useApiCalls } from '@/entities/llm-provider'
 import { useTeamMembers } from '@/entities/member'
+import { useWorkspaces } from '@/entities/workspace'
+import type { Workspace } from '@/entities/workspace/model'
 import type { KeptJob } from '@/entities/training-job/model'
 import {
   isSampleCall,
@@ -10,7 +12,7 @@ import {
   isSampleJob,
   isSampleMember,
 } from '../../../model/own'
-import { countOf, type Figure, figuresOf, type Listed } from './figures'
+import { type Count, countOf, type Figure, figuresOf, type Listed } from './figures'
 import { SAMPLES } from './samples'
 
 const isTraining = ({ status }: KeptJob) => status === 'training'
@@ -23,12 +25,21 @@ export interface Figures {
   retry: () => void
 }
 
-/** PLT-03: the six figures, live; `jobs` are the person's training jobs. */
+/** The members of a shared workspace, in which no samples are shown; null for the personal workspace. */
+const sharedCount = (workspace: Workspace | null): Count | null =>
+  workspace === null
+    ? 'loading'
+    : workspace.personal
+      ? null
+      : { own: workspace.members, samples: 0, initial: SAMPLES.teamMembers }
+
+/** PLT-03: the six figures, live; `jobs` are the user's training jobs. */
 export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
   const sets = useDatasets(userId)
   const deployed = useDeployedModels(userId)
   const members = useTeamMembers(userId)
   const calls = useApiCalls(userId)
+  const { current } = useWorkspaces(userId)
   const listed = [sets, deployed, members, calls]
   return {
     figures: figuresOf({
@@ -40,7 +51,7 @@ export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
       ),
       datasets: countOf(sets, SAMPLES.datasets, isSampleDataset),
       deployedModels: countOf(deployed, SAMPLES.deployedModels, isSampleDeployment),
-      teamMembers: countOf(members, SAMPLES.teamMembers, isSampleMember),
+      teamMembers: sharedCount(current) ?? countOf(members, SAMPLES.teamMembers, isSampleMember),
       apiCalls: countOf(calls, SAMPLES.apiCalls, isSampleCall),
     }),
     failed: listed.some(({ status }) => status === 'error'),

@@ -3,7 +3,7 @@ using Microsoft.EntityFrameworkCore.Infrastructure;
 
 namespace Server.Migrations;
 
-/// <summary>The model after the last migration; `dotnet ef migrations add` compares with it and writes it anew.</summary>
+/// <summary>The model after the last migration; `dotnet ef migrations add` compares with it and replaces it.</summary>
 [DbContext(typeof(AppDb))]
 public class AppDbModelSnapshot : ModelSnapshot
 {

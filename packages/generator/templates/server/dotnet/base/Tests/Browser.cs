@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Server.Tests;
 
-/// <summary>A client that keeps its cookies.</summary>
+/// <summary>A client that stores its cookies.</summary>
 public class Browser(WebApplicationFactory<Program> server)
 {
     private readonly HttpClient _client = server.CreateClient();

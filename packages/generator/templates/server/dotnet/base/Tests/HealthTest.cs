@@ -13,7 +13,7 @@ public class HealthTest(WebApplicationFactory<Program> server) : IClassFixture<W
     }
 
     [Fact]
-    public async Task UnknownEndpointsAreRefusedInTheOneShape()
+    public async Task UnknownEndpointsAreRefusedAsJson()
     {
         var refusal = await new Browser(server).Send("GET", "/api/nothing", null, 404);
         Assert.NotEmpty(refusal.GetProperty("error").GetString()!);

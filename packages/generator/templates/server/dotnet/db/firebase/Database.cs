@@ -4,7 +4,7 @@ using Grpc.Core;
 
 namespace Server;
 
-/// <summary>Whether the database answers.</summary>
+/// <summary>Whether the database responds.</summary>
 public class Database(FirestoreDb firestore, ILogger<Database> log)
 {
     public const string Variable = "FIREBASE_PROJECT_ID";
@@ -29,7 +29,7 @@ public class Database(FirestoreDb firestore, ILogger<Database> log)
 public static class DatabaseServices
 {
     /// <summary>
-    /// The client finds the emulator by FIRESTORE_EMULATOR_HOST and, without it, Google's servers with the key of
+    /// The client uses the emulator at FIRESTORE_EMULATOR_HOST or, without it, Google's servers with the key in
     /// GOOGLE_APPLICATION_CREDENTIALS.
     /// </summary>
     public static void AddDatabase(this IServiceCollection services)

@@ -2,7 +2,7 @@ using Google.Cloud.Firestore;
 
 namespace Server;
 
-/// <summary>Each owner has a collection of their own, which needs no index over two fields.</summary>
+/// <summary>Each owner has a separate collection, which needs no index over two fields.</summary>
 public class ItemStore(FirestoreDb firestore)
 {
     public Task<(List<Item> Items, int Total)> Page(Guid ownerId, int limit, int offset) =>

@@ -8,7 +8,7 @@ public class UserStore(FirestoreDb firestore)
     private CollectionReference Users => firestore.Collection("users");
     private CollectionReference Sessions => firestore.Collection("sessions");
 
-    /// <summary>False: there is already an account with this address, after which the document is named.</summary>
+    /// <summary>Returns false if the address, which names the document, already has an account.</summary>
     public async Task<bool> Add(User user)
     {
         try
@@ -42,7 +42,7 @@ public class UserStore(FirestoreDb firestore)
         return found.Select(Read).FirstOrDefault();
     }
 
-    /// <summary>A TTL policy on expiresAt makes Firestore forget the sessions that are over.</summary>
+    /// <summary>A TTL policy on expiresAt makes Firestore delete expired sessions.</summary>
     public Task AddSession(Session session) => Sessions.Document(session.TokenHash).SetAsync(new Dictionary<string, object>
     {
         ["userId"] = session.UserId.ToString(),

@@ -5,7 +5,7 @@ using MongoDB.Driver;
 
 namespace Server;
 
-/// <summary>Whether the database answers. The first time that it does, the indexes are made.</summary>
+/// <summary>Whether the database responds. The first time that it does, the indexes are created.</summary>
 public class Database(IMongoDatabase mongo, ILogger<Database> log)
 {
     public const string Variable = "DATABASE_URL";
@@ -33,7 +33,7 @@ public class Database(IMongoDatabase mongo, ILogger<Database> log)
         await mongo.GetCollection<User>("users").Indexes.CreateOneAsync(
             new CreateIndexModel<User>(Builders<User>.IndexKeys.Ascending(user => user.Email), new() { Unique = true }),
             cancellationToken: cancel);
-        // MongoDB itself forgets sessions that are over.
+        // MongoDB itself deletes expired sessions.
         await mongo.GetCollection<Session>("sessions").Indexes.CreateOneAsync(
             new CreateIndexModel<Session>(
                 Builders<Session>.IndexKeys.Ascending(session => session.ExpiresAt), new() { ExpireAfter = TimeSpan.Zero }),

@@ -7,7 +7,7 @@ public class UserStore(IMongoDatabase mongo)
     private readonly IMongoCollection<User> _users = mongo.GetCollection<User>("users");
     private readonly IMongoCollection<Session> _sessions = mongo.GetCollection<Session>("sessions");
 
-    /// <summary>False: there is already an account with this address.</summary>
+    /// <summary>Returns false if the address already has an account.</summary>
     public async Task<bool> Add(User user)
     {
         try

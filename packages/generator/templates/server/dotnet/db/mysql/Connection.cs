@@ -6,7 +6,7 @@ namespace Server;
 
 public static class Connection
 {
-    /// <summary>Takes an address such as mysql://app:app@localhost:3306/app, with ?ssl-mode=REQUIRED and the like.</summary>
+    /// <summary>Accepts an address such as mysql://app:app@localhost:3306/app, with ?ssl-mode=REQUIRED and the like.</summary>
     public static DbContextOptionsBuilder UseDatabase(this DbContextOptionsBuilder options, string? address)
     {
         var url = new Uri(string.IsNullOrEmpty(address) ? "mysql://app:app@localhost:3306/app" : address);
@@ -27,7 +27,7 @@ public static class Connection
                 "VERIFY_CA" => MySqlSslMode.VerifyCA,
                 var name => Enum.Parse<MySqlSslMode>(name, ignoreCase: true),
             };
-        // A fixed version: asking the server for its own would need the server at the start.
+        // A fixed version: detecting it would need the server at startup.
         return options.UseMySql(connection.ConnectionString, new MySqlServerVersion(new Version(8, 4)));
     }
 }

@@ -2,7 +2,7 @@ using StackExchange.Redis;
 
 namespace Server;
 
-/// <summary>Whether the database answers.</summary>
+/// <summary>Whether the database responds.</summary>
 public class Database(IConnectionMultiplexer redis, ILogger<Database> log)
 {
     public const string Variable = "DATABASE_URL";
@@ -26,7 +26,7 @@ public class Database(IConnectionMultiplexer redis, ILogger<Database> log)
 
 public static class DatabaseServices
 {
-    /// <summary>Takes an address such as redis://localhost:6379, or redis://localhost:6379/15 for its database 15.</summary>
+    /// <summary>Accepts an address such as redis://localhost:6379, or redis://localhost:6379/15 for its database 15.</summary>
     public static void AddDatabase(this IServiceCollection services)
     {
         var address = Environment.GetEnvironmentVariable(Database.Variable);
@@ -39,7 +39,7 @@ public static class DatabaseServices
             Password = login.Length > 1 ? Uri.UnescapeDataString(login[1]) : null,
             DefaultDatabase = int.TryParse(url.AbsolutePath.TrimStart('/'), out var number) ? number : null,
             Ssl = url.Scheme == "rediss",
-            AbortOnConnectFail = false, // the server starts without it, and connects when it is there
+            AbortOnConnectFail = false, // the server also starts without Redis, and connects when it is available
             ConnectTimeout = 2000,
         };
         services.AddSingleton<IConnectionMultiplexer>(_ => ConnectionMultiplexer.Connect(options));

@@ -3,7 +3,7 @@ using StackExchange.Redis;
 
 namespace Server;
 
-/// <summary>Each item is a piece of JSON; a sorted set holds the ids by their age.</summary>
+/// <summary>Each item is stored as JSON; a sorted set holds the ids by age.</summary>
 public class ItemStore(IConnectionMultiplexer connection)
 {
     private readonly IDatabase _redis = connection.GetDatabase();

@@ -6,7 +6,7 @@ public class UserStore(IConnectionMultiplexer connection)
 {
     private readonly IDatabase _redis = connection.GetDatabase();
 
-    /// <summary>False: there is already an account with this address. Of two people who ask at once, one gets it.</summary>
+    /// <summary>Returns false if the address already has an account. Of two simultaneous requests, one succeeds.</summary>
     public async Task<bool> Add(User user)
     {
         if (!await _redis.StringSetAsync($"email:{user.Email}", user.Id.ToString(), when: When.NotExists)) return false;
@@ -23,13 +23,13 @@ public class UserStore(IConnectionMultiplexer connection)
 
     public Task<User?> FindBySession(string tokenHash) => FindAt($"session:{tokenHash}");
 
-    /// <summary>Redis itself forgets a session that is over.</summary>
+    /// <summary>Redis itself deletes expired sessions.</summary>
     public Task AddSession(Session session) => _redis.StringSetAsync(
         $"session:{session.TokenHash}", session.UserId.ToString(), expiry: session.ExpiresAt - DateTime.UtcNow);
 
     public Task RemoveSession(string tokenHash) => _redis.KeyDeleteAsync($"session:{tokenHash}");
 
-    /// <summary>The user whose id a key holds.</summary>
+    /// <summary>Finds the user whose id is stored at a key.</summary>
     private async Task<User?> FindAt(string key)
     {
         if (!Guid.TryParse((string?)await _redis.StringGetAsync(key), out var id)) return null;

@@ -7,7 +7,7 @@ public static class Connection
 {
     private static SqliteConnection? _memory;
 
-    /// <summary>Takes an address such as sqlite:data/app.db; sqlite::memory: lasts as long as the process.</summary>
+    /// <summary>Accepts an address such as sqlite:data/app.db; sqlite::memory: lasts as long as the process.</summary>
     public static DbContextOptionsBuilder UseDatabase(this DbContextOptionsBuilder options, string? address)
     {
         var file = (string.IsNullOrEmpty(address) ? "sqlite:data/app.db" : address)["sqlite:".Length..];
@@ -17,7 +17,7 @@ public static class Connection
             if (_memory is null)
             {
                 _memory = new SqliteConnection(shared);
-                _memory.Open(); // keeps the database while others come and go
+                _memory.Open(); // the database exists as long as one connection is open
             }
             return options.UseSqlite(shared);
         }

@@ -18,18 +18,18 @@ type store struct {
 	prepared atomic.Bool
 }
 
-// openStore does not connect yet: a server without its database starts and says so. The client finds the emulator by
-// FIRESTORE_EMULATOR_HOST and, without it, Google's servers with the key of GOOGLE_APPLICATION_CREDENTIALS.
+// openStore does not connect yet: the server also starts without its database, and reports it as unreachable. The client uses the
+// emulator at FIRESTORE_EMULATOR_HOST or, without it, Google's servers with the key in GOOGLE_APPLICATION_CREDENTIALS.
 func openStore() (*store, error) {
 	project := os.Getenv("FIREBASE_PROJECT_ID")
 	if project == "" && production() {
-		return nil, errors.New("FIREBASE_PROJECT_ID is missing: in production the server needs its database")
+		return nil, errors.New("FIREBASE_PROJECT_ID is not set, and in production there is no default")
 	}
 	db, err := firestore.NewClient(context.Background(), cmp.Or(project, "demo-app"))
 	return &store{db: db}, err
 }
 
-// ready asks the database for a sign of life.
+// ready checks that the database responds.
 func (s *store) ready(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()
@@ -41,7 +41,7 @@ func (s *store) ready(ctx context.Context) error {
 	return err
 }
 
-// orNotFound says it in the words of this server.
+// orNotFound turns Firestore's error for missing documents into errNotFound.
 func orNotFound(err error) error {
 	if status.Code(err) == codes.NotFound {
 		return errNotFound

@@ -19,7 +19,7 @@ type item struct {
 	// {{/if}}
 }
 
-// items is the collection that an item lies in. One per owner needs no index over two fields.
+// items is the collection of an item. A collection per owner needs no index over two fields.
 func (s *store) items(like item) *firestore.CollectionRef {
 	path := "items"
 	// {{#if auth}}
@@ -63,7 +63,7 @@ func (s *store) createItem(ctx context.Context, created item) error {
 }
 
 func (s *store) updateItem(ctx context.Context, changed item) error {
-	// Set would bring back an item that was deleted meanwhile.
+	// Set would restore an item that was deleted in the meantime.
 	_, err := s.items(changed).Doc(changed.ID).Update(ctx, []firestore.Update{
 		{Path: "title", Value: changed.Title}, {Path: "done", Value: changed.Done},
 	})

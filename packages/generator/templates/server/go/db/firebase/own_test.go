@@ -8,7 +8,7 @@ import (
 	"github.com/joho/godotenv"
 )
 
-// ownDatabase is a project of the emulator, whose projects share nothing. Without the emulator the tests would reach Google.
+// ownDatabase selects the tests' project in the emulator, which isolates projects. Without it, the tests would reach Google.
 func ownDatabase() {
 	const project = "demo-test"
 	file, _ := godotenv.Read("../.env")

@@ -16,7 +16,7 @@ type user struct {
 	PasswordHash string    `json:"-" firestore:"passwordHash"`
 	CreatedAt    time.Time `json:"-" firestore:"createdAt"`
 
-	// Of the link for a new password, while there is one.
+	// Of the pending password reset, if there is one.
 	ResetHash      string    `json:"-" firestore:"resetHash,omitempty"`
 	ResetExpiresAt time.Time `json:"-" firestore:"resetExpiresAt,omitempty"`
 }
@@ -24,10 +24,10 @@ type user struct {
 type session struct {
 	TokenHash string    `firestore:"-"`
 	UserID    string    `firestore:"userId"`
-	ExpiresAt time.Time `firestore:"expiresAt"` // a TTL policy on this field makes Firestore forget old sessions
+	ExpiresAt time.Time `firestore:"expiresAt"` // a TTL policy on this field makes Firestore delete old sessions
 }
 
-// createUser names the document after the address, which is how Firestore keeps it unique.
+// createUser names the document after the address, which makes the address unique in Firestore.
 func (s *store) createUser(ctx context.Context, created user) error {
 	_, err := s.db.Collection("users").Doc(digest(created.Email)).Create(ctx, created)
 	if status.Code(err) == codes.AlreadyExists {
@@ -93,7 +93,7 @@ func (s *store) saveReset(ctx context.Context, changed user) error {
 	return err
 }
 
-// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+// changePassword uses up the user's link and ends all their sessions. Returns errNotFound if the link was used meanwhile.
 func (s *store) changePassword(ctx context.Context, changed user) error {
 	return s.db.RunTransaction(ctx, func(ctx context.Context, tx *firestore.Transaction) error {
 		document := s.db.Collection("users").Doc(digest(changed.Email))

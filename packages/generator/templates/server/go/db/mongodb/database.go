@@ -18,11 +18,11 @@ type store struct {
 	prepared atomic.Bool
 }
 
-// openStore does not connect yet: a server without its database starts and says so.
+// openStore does not connect yet: the server also starts without its database, and reports it as unreachable.
 func openStore() (*store, error) {
 	url := os.Getenv("DATABASE_URL")
 	if url == "" && production() {
-		return nil, errors.New("DATABASE_URL is missing: in production the server needs its database")
+		return nil, errors.New("DATABASE_URL is not set, and in production there is no default")
 	}
 	url = cmp.Or(url, "mongodb://localhost:27017/app")
 	parts, err := connstring.ParseAndValidate(url)
@@ -36,7 +36,7 @@ func openStore() (*store, error) {
 	return &store{db: client.Database(cmp.Or(parts.Database, "app"))}, nil
 }
 
-// ready asks the database for a sign of life. The first time it also makes the indexes.
+// ready checks that the database responds. The first time, it also creates the indexes.
 func (s *store) ready(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()

@@ -17,7 +17,7 @@ type user struct {
 	PasswordHash string    `json:"-" bson:"passwordHash"`
 	CreatedAt    time.Time `json:"-" bson:"createdAt"`
 
-	// Of the link for a new password, while there is one.
+	// Of the pending password reset, if there is one.
 	ResetHash      string    `json:"-" bson:"resetHash,omitempty"`
 	ResetExpiresAt time.Time `json:"-" bson:"resetExpiresAt,omitempty"`
 }
@@ -30,7 +30,7 @@ type session struct {
 
 func init() {
 	indexes["users"] = mongo.IndexModel{Keys: bson.M{"email": 1}, Options: options.Index().SetUnique(true)}
-	// MongoDB itself forgets sessions that are over.
+	// MongoDB itself deletes expired sessions.
 	indexes["sessions"] = mongo.IndexModel{Keys: bson.M{"expiresAt": 1}, Options: options.Index().SetExpireAfterSeconds(0)}
 }
 
@@ -69,7 +69,7 @@ func (s *store) saveReset(ctx context.Context, changed user) error {
 	return err
 }
 
-// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+// changePassword uses up the user's link and ends all their sessions. Returns errNotFound if the link was used meanwhile.
 func (s *store) changePassword(ctx context.Context, changed user) error {
 	done, err := s.db.Collection("users").UpdateOne(ctx, bson.M{"_id": changed.ID, "resetHash": changed.ResetHash}, bson.M{
 		"$set":   bson.M{"passwordHash": changed.PasswordHash},

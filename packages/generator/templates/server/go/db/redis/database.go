@@ -16,11 +16,11 @@ type store struct {
 	prepared atomic.Bool
 }
 
-// openStore does not connect yet: a server without its database starts and says so.
+// openStore does not connect yet: the server also starts without its database, and reports it as unreachable.
 func openStore() (*store, error) {
 	url := os.Getenv("DATABASE_URL")
 	if url == "" && production() {
-		return nil, errors.New("DATABASE_URL is missing: in production the server needs its database")
+		return nil, errors.New("DATABASE_URL is not set, and in production there is no default")
 	}
 	options, err := redis.ParseURL(cmp.Or(url, "redis://localhost:6379"))
 	if err != nil {
@@ -29,7 +29,7 @@ func openStore() (*store, error) {
 	return &store{db: redis.NewClient(options)}, nil
 }
 
-// ready asks the database for a sign of life.
+// ready checks that the database responds.
 func (s *store) ready(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()

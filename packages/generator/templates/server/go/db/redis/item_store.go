@@ -18,7 +18,7 @@ type item struct {
 	// {{/if}}
 }
 
-// index is the sorted set of the ids of somebody's items, by their age.
+// index is the sorted set of the ids of an owner's items by age.
 func (i item) index() string {
 	// {{#if auth}}
 	return "items:" + i.OwnerID
@@ -70,7 +70,7 @@ func (s *store) createItem(ctx context.Context, created item) error {
 	return err
 }
 
-// setExisting changes fields of a hash that is there. HSET alone would bring back an item that was deleted meanwhile.
+// setExisting changes fields of an existing hash. HSET alone would restore an item that was deleted in the meantime.
 var setExisting = redis.NewScript(`
 if redis.call("EXISTS", KEYS[1]) == 0 then return 0 end
 redis.call("HSET", KEYS[1], unpack(ARGV))

@@ -15,7 +15,7 @@ type user struct {
 	PasswordHash string    `json:"-" redis:"passwordHash"`
 	CreatedAt    time.Time `json:"-" redis:"createdAt"`
 
-	// Of the link for a new password, while there is one.
+	// Of the pending password reset, if there is one.
 	ResetHash      string    `json:"-" redis:"resetHash,omitempty"`
 	ResetExpiresAt time.Time `json:"-" redis:"resetExpiresAt,omitempty"`
 }
@@ -26,7 +26,7 @@ type session struct {
 	ExpiresAt time.Time
 }
 
-// createUser writes the user before the address leads to it: of two people who ask at once, one gets the address.
+// createUser writes the user before the address points to it: of two simultaneous requests, one gets the address.
 func (s *store) createUser(ctx context.Context, created user) error {
 	if err := s.db.HSet(ctx, "user:"+created.ID, created).Err(); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (s *store) userByID(ctx context.Context, id string) (found user, err error)
 	return found, err
 }
 
-// userAt finds the user whose id a key holds.
+// userAt finds the user whose id is stored at a key.
 func (s *store) userAt(ctx context.Context, key string) (found user, err error) {
 	id, err := s.db.Get(ctx, key).Result()
 	if errors.Is(err, redis.Nil) {
@@ -64,7 +64,7 @@ func (s *store) userAt(ctx context.Context, key string) (found user, err error) 
 	return s.userByID(ctx, id)
 }
 
-// createSession leaves it to Redis to forget the session when it is over.
+// createSession lets Redis delete the session when it expires.
 func (s *store) createSession(ctx context.Context, created session) error {
 	_, err := s.db.TxPipelined(ctx, func(pipe redis.Pipeliner) error {
 		pipe.Set(ctx, "session:"+created.TokenHash, created.UserID, time.Until(created.ExpiresAt))
@@ -83,7 +83,7 @@ func (s *store) saveReset(ctx context.Context, changed user) error {
 	return s.db.HSet(ctx, "user:"+changed.ID, "resetHash", changed.ResetHash, "resetExpiresAt", changed.ResetExpiresAt).Err()
 }
 
-// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+// changePassword uses up the user's link and ends all their sessions. Returns errNotFound if the link was used meanwhile.
 func (s *store) changePassword(ctx context.Context, changed user) error {
 	key, sessions := "user:"+changed.ID, "sessions:"+changed.ID
 	err := s.db.Watch(ctx, func(tx *redis.Tx) error {

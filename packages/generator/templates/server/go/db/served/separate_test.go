@@ -14,9 +14,9 @@ import (
 // parts of "mysql://app@localhost:3306/app?ssl=1" are a server, a name and options.
 var parts = regexp.MustCompile(`^([^:]+://[^/?]*)/?([^?]*)(.*)$`)
 
-// separateDatabase finds the address of the tests' database: TEST_DATABASE_URL, else DATABASE_URL (or the usual one)
-// renamed. It ends the tests when that has the name of the application's database, because they write. Servers are
-// not compared: one server has many addresses. A driver takes an address without a name for unnamed.
+// separateDatabase returns the address of the tests' database: TEST_DATABASE_URL, or else DATABASE_URL (or the usual
+// one) with another name. It ends the tests if that is the name of the application's database, because they write.
+// Servers are not compared: a server can have many addresses. A driver uses unnamed when an address has no name.
 func separateDatabase(usual, unnamed string, rename func(string) string) string {
 	file, _ := godotenv.Read("../.env")
 	var addresses []string
@@ -31,11 +31,11 @@ func separateDatabase(usual, unnamed string, rename func(string) string) string 
 	split := func(address string) (server, name, options string) {
 		found := parts.FindStringSubmatch(address)
 		if found == nil {
-			stop("this is no address of a database: %s", address)
+			stop("this is not a database address: %s", address)
 		}
 		name, err := url.PathUnescape(cmp.Or(found[2], unnamed))
 		if err != nil {
-			stop("this is no address of a database: %s", address)
+			stop("this is not a database address: %s", address)
 		}
 		if digits := strings.TrimLeft(name, "0123456789"); digits == "" {
 			name = cmp.Or(strings.TrimLeft(name, "0"), "0")

@@ -20,13 +20,13 @@ const (
 
 func connect(url string) (*bun.DB, error) {
 	file := strings.TrimPrefix(cmp.Or(url, "sqlite:data/app.db"), "sqlite:")
-	_ = os.MkdirAll(filepath.Dir(file), 0o750) // a folder that cannot be made shows in the health
+	_ = os.MkdirAll(filepath.Dir(file), 0o750) // the health check reports a folder that cannot be created
 	db, err := sql.Open("sqlite", "file:"+file+pragmas)
 	if err != nil {
 		return nil, err
 	}
 	if file == ":memory:" {
-		db.SetMaxOpenConns(1) // each connection would see a database of its own
+		db.SetMaxOpenConns(1) // each connection would see its own database
 	}
 	return bun.NewDB(db, sqlitedialect.New()), nil
 }

@@ -2,5 +2,5 @@ package main
 
 import "os"
 
-// ownDatabase is in memory.
+// ownDatabase selects a database in memory.
 func ownDatabase() { _ = os.Setenv("DATABASE_URL", "sqlite::memory:") }

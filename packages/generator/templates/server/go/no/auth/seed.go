@@ -9,10 +9,10 @@ import (
 	"github.com/google/uuid"
 )
 
-// seed adds items to the database of development where there are none. It returns the sentence that says what was done.
+// seed adds items to the development database if there are none. It returns a sentence that describes what was done.
 func seed(ctx context.Context) (string, error) {
 	if production() {
-		return "", errors.New("Example data is for development: APP_ENV is production.")
+		return "", errors.New("Example data is for development only: APP_ENV is production.")
 	}
 	store, err := openStore()
 	if err != nil {
@@ -24,7 +24,7 @@ func seed(ctx context.Context) (string, error) {
 	}
 	page, err := store.listItems(ctx, item{}, 1, 0)
 	if err != nil || page.Total > 0 {
-		return "There are already items: nothing was changed.", err
+		return "The database already contains data. Nothing was changed.", err
 	}
 	now := time.Now().UTC().Truncate(time.Millisecond)
 	for age, title := range []string{"Write a test", "Add a route", "Read the README"} {
@@ -33,5 +33,5 @@ func seed(ctx context.Context) (string, error) {
 			return "", err
 		}
 	}
-	return "Three items were created.", nil
+	return "Three items were added.", nil
 }

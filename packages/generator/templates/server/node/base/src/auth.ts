@@ -8,7 +8,7 @@ import { env, isProduction } from './env.ts'
 import { INVALID_LINK, unreachable } from './http.ts'
 import { sendResetLink } from './mail.ts'
 
-/** In production its name tells browsers to send it over HTTPS only. */
+/** In production, the prefix makes browsers send it over HTTPS only. */
 export const SESSION_COOKIE = `${isProduction ? '__Secure-' : ''}better-auth.session_token`
 
 const { api } = betterAuth({
@@ -28,7 +28,7 @@ const { api } = betterAuth({
   databaseHooks: {
     verification: {
       create: {
-        // A new link for a user replaces the one before.
+        // A user's new link replaces the previous one.
         before: async ({ value }, context) => {
           await context?.context.adapter.deleteMany({
             model: 'verification',
@@ -46,7 +46,7 @@ interface Credentials {
   password: string
 }
 
-/** Creates an account and signs it in. The response has to set the cookies. */
+/** Creates an account and signs in to it. The response must set the cookies. */
 export async function signUp({ email, password }: Credentials) {
   const name = email.split('@')[0] ?? email
   const answer = api.signUpEmail({ body: { email, password, name }, returnHeaders: true })
@@ -77,12 +77,12 @@ export async function userOf(headers: Headers) {
 /** Sends the link to the address if there is an account for it. */
 export const forgotPassword = (email: string) => api.requestPasswordReset({ body: { email } })
 
-/** Sets the password of the account that the link is for, and ends its sessions. */
+/** Changes the password of the account that the link belongs to, and ends its sessions. */
 export async function resetPassword({ token, password }: { token: string; password: string }) {
   await api.resetPassword({ body: { token, newPassword: password } }).catch(refused(400, INVALID_LINK))
 }
 
-/** Turns a client error of the library into a refusal in our words; any other error stays what it is. */
+/** Turns a client error of the library into a refusal of this API, and rethrows any other error. */
 const refused = (status: 400 | 401 | 409, message: string) => (error: unknown) => {
   const clientError = error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500
   throw clientError ? new HTTPException(status, { message }) : error
@@ -94,7 +94,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets only signed-in users pass; their id is in `c.var.userId`. */
+/** Admits only signed-in users; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
   if (!user)

@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs'
 
-// Variables that are set already win. Node's own flag for it breaks --watch when there is no such file.
+// Variables that are already set take precedence. Node's --env-file flag breaks --watch when the file is missing.
 if (existsSync('../.env')) process.loadEnvFile('../.env')

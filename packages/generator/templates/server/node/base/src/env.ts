@@ -30,7 +30,7 @@ const schema = z.object({
   // {{/if}}
 })
 
-// A line without a value in `.env` says the same as none.
+// An empty value in `.env` counts as unset.
 const set = Object.entries(process.env).filter(([, value]) => value !== '')
 const read = schema.safeParse(Object.fromEntries(set))
 if (!read.success) {

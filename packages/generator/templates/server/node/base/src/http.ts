@@ -5,12 +5,12 @@ import { HTTPException } from 'hono/http-exception'
 import { isReachable } from './db/client.ts'
 import { logError } from './log.ts'
 
-/** A router that answers bad input with 400 and the first thing that is wrong with it. */
+/** A router that answers invalid input with 400 and the first problem found. */
 export const createRouter = () =>
   new OpenAPIHono<{ Bindings: HttpBindings }>({
     defaultHook: (result, c) => {
       if (result.success) return
-      // What is not an id is the id of no item.
+      // A malformed id cannot belong to any item.
       if (result.target === 'param') return c.json({ error: 'There is no such item.' }, 404)
       const [issue] = result.error.issues
       const inField = issue !== undefined && issue.path.length > 0
@@ -18,7 +18,7 @@ export const createRouter = () =>
     },
   })
 
-/** A JSON body of a request or a response, for the description of a route. */
+/** A JSON request or response body, for the OpenAPI description of a route. */
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
@@ -28,14 +28,14 @@ const REASONS = {
   400: 'The request is not valid',
   401: 'The request needs a session',
   404: 'There is no such item',
-  409: 'The email address already has an account',
+  409: 'An account with this email address already exists',
   413: 'The request body is too large',
-  429: 'Too many attempts; Retry-After has the seconds to wait',
+  429: 'Too many attempts; Retry-After gives the seconds to wait',
   502: 'The AI provider did not respond',
   503: 'The database is not reachable',
 }
 
-/** The errors of a route in its description; every route can also answer 503. */
+/** The errors of a route for its OpenAPI description; every route can also answer 503. */
 export const errors = <Status extends keyof typeof REASONS>(...statuses: Status[]) => {
   const described = [...statuses, 503 as const].map((status) => [
     status,
@@ -56,7 +56,7 @@ export const INVALID_LINK = 'This link is not valid or has expired. Ask for a ne
 // {{/if}}
 export const unreachable = () => new HTTPException(503, { message: 'The database is not reachable.' })
 
-/** What the framework throws for a body that cannot be parsed. */
+/** The message of the framework's error for a body that cannot be parsed. */
 const UNPARSED = 'Malformed JSON in request body'
 
 export const onError: ErrorHandler = async (error, c) => {

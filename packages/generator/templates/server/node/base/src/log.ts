@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 const line = (c: Context, entry: object) =>
   JSON.stringify({ time: new Date().toISOString(), requestId: c.var.requestId, ...entry })
 
-/** One line of JSON for each request. Its id is also in the response, as X-Request-Id. */
+/** Logs each request as one line of JSON. The response carries the same id as X-Request-Id. */
 export const accessLog = createMiddleware(async (c, next) => {
   const started = performance.now()
   await next()

@@ -6,10 +6,10 @@ const TITLE = '{{title}}'
 
 const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : undefined
 
-/** Without SMTP_URL a message is written to the log, in development only. */
+/** Without SMTP_URL, messages are written to the log, in development only. */
 export const canSend = transport !== undefined || !isProduction
 
-/** Sends the link with which the owner of an address chooses a new password. */
+/** Mails the owner of an address a link for choosing a new password. */
 export async function sendResetLink(to: string, token: string) {
   const subject = 'Reset your password'
   const text = [

@@ -7,7 +7,7 @@ const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, (
   console.log(`Running at http://localhost:${port}`)
 })
 
-/** How long responses that are on their way may take after a signal to stop, in ms. */
+/** How long responses in progress may take after a stop signal, in ms. */
 const PATIENCE = 5000
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

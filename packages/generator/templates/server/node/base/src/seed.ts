@@ -7,7 +7,7 @@ import { createItem } from './db/items.ts'
 import { isProduction } from './env.ts'
 
 if (isProduction) {
-  console.error('Example data is for development: APP_ENV is production.')
+  console.error('Example data is for development only: APP_ENV is production.')
   process.exit(1)
 }
 
@@ -23,7 +23,7 @@ try {
 } catch (error) {
   const exists = error instanceof HTTPException && error.status === 409
   if (!exists) throw error
-  console.log(`There is already an account for ${demo.email}: nothing was changed.`)
+  console.log('The database already contains data. Nothing was changed.')
 } finally {
   await close()
 }

@@ -15,7 +15,7 @@ test('an unknown endpoint is refused in JSON', async () => {
 })
 // {{#if docs}}
 
-test('the API describes itself, and the page that shows it comes from here', async () => {
+test('the API describes itself, and serves the page that renders it', async () => {
   const ann = visitor()
   const { body } = await ann('GET', '/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')

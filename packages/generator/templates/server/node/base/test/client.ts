@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { app } from '../src/app.ts'
 
-/** A browser: it stores its cookies and has a network address of its own. */
+/** A browser with its own cookies and its own network address. */
 export function visitor() {
   let cookie = ''
   const socket = { remoteAddress: randomUUID() }

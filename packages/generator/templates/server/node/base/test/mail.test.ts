@@ -4,7 +4,7 @@ import { visitor } from './client.ts'
 
 vi.mock('../src/env.ts', async (actual) => ({ ...(await actual<object>()), isProduction: true }))
 
-test('in production nobody gets a link without SMTP_URL', async () => {
+test('production sends no link without SMTP_URL', async () => {
   const ann = visitor()
   const { email, password } = account()
   await ann('POST', '/api/auth/sign-up', { email, password })

@@ -4,7 +4,7 @@ import { visitor } from './client.ts'
 
 const INVALID = 'This link is not valid or has expired. Ask for a new one.'
 
-/** Asks for a link and resolves with the message, which the log gets after the answer. */
+/** Requests a link and resolves with the message, which is logged after the response. */
 async function messageTo(email: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const log = vi.spyOn(console, 'log').mockImplementation((line) => {
@@ -39,7 +39,7 @@ test('a link sets a new password once, and ends every session', async () => {
   expect((await ann('GET', '/api/auth/me')).body.user.email).toBe(email)
 })
 
-test('only the newest link counts, and for one hour', async () => {
+test('only the newest link works, for one hour', async () => {
   const ann = visitor()
   const { email, password } = account()
   await ann('POST', '/api/auth/sign-up', { email, password })

@@ -11,7 +11,7 @@ use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Throwable;
 
-/** Every refusal has one shape: {"error": "One sentence."} */
+/** Every error has the same format: {"error": "One sentence."}. */
 class Refusal
 {
     public static function of(Throwable $error): JsonResponse

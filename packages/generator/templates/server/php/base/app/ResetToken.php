@@ -6,7 +6,7 @@ use DateTimeInterface;
 use Illuminate\Support\Str;
 use Stringable;
 
-/** What a link to choose a new password carries: `<user id>.<secret>`. The account keeps only a hash of the secret. */
+/** The token of a password reset link: `<user id>.<secret>`. Only the hash of the secret is stored. */
 final readonly class ResetToken implements Stringable
 {
     public const LIFETIME_MINUTES = 60;
@@ -18,7 +18,7 @@ final readonly class ResetToken implements Stringable
         return new self($userId, rtrim(strtr(base64_encode(random_bytes(32)), '+/', '-_'), '='));
     }
 
-    /** Null: it does not look like a token. */
+    /** Returns null if the text is not a token. */
     public static function parse(string $token): ?self
     {
         [$userId, $secret] = explode('.', $token, 2) + ['', ''];
@@ -31,7 +31,7 @@ final readonly class ResetToken implements Stringable
         return hash('sha256', $this->secret);
     }
 
-    /** Whether the account of this token keeps its hash, and still may. */
+    /** Whether the stored hash belongs to this token and has not expired. */
     public function matches(?string $hash, ?DateTimeInterface $expiresAt): bool
     {
         return $hash !== null && hash_equals($hash, $this->hash()) && $expiresAt > now();

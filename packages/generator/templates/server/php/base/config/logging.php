@@ -14,7 +14,7 @@ return [
             'formatter_with' => ['includeStacktraces' => true],
         ],
         // {{#if auth}}
-        // Messages while mail is off: as they are, whatever the form of the log.
+        // Messages while mail is off, in plain text whatever the log format.
         'mail' => ['driver' => 'monolog', 'handler' => StreamHandler::class, 'handler_with' => ['stream' => 'php://stderr']],
         // {{/if}}
     ],

@@ -9,7 +9,7 @@ return [
     'mailers' => [
         'smtp' => [
             'transport' => 'smtp',
-            // `smtps` speaks TLS from the first byte; `smtp` changes to it when the server offers it.
+            // `smtps` uses implicit TLS; `smtp` switches to TLS if the server offers it.
             'scheme' => $url ? Str::before($url, ':') : null,
             'url' => $url ? preg_replace('/^smtps:/', 'smtp:', $url) : null,
             'timeout' => 10,

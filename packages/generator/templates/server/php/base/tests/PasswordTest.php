@@ -103,7 +103,7 @@ class PasswordTest extends TestCase
         return $this->postJson('/api/auth/reset-password', ['token' => $token, 'password' => $password]);
     }
 
-    /** The token of the link in a new message. */
+    /** Requests a link and returns its token. */
     private function token(): string
     {
         $this->ask(Str::upper($this->credentials['email']))->assertNoContent();
@@ -111,7 +111,7 @@ class PasswordTest extends TestCase
         return Str::match('/\?token=(\S+)/', $this->messages()->last()->getTextBody());
     }
 
-    /** What was sent, as Symfony's `Email`. */
+    /** The sent messages, as Symfony's `Email`. */
     private function messages()
     {
         return $this->app['mailer']->getSymfonyTransport()->messages()->map->getOriginalMessage();

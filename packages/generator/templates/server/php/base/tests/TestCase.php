@@ -24,13 +24,13 @@ abstract class TestCase extends LaravelTestCase
         }
     }
 
-    /** Somebody who has no account yet. */
+    /** Credentials that have no account yet. */
     protected function credentials(): array
     {
         return ['email' => Str::uuid().'@example.com', 'password' => 'correct horse'];
     }
 
-    /** Goes on as somebody who may use everything. */
+    /** Signs in, where accounts exist. */
     protected function signUp(): void
     {
         // {{#if auth}}

@@ -4,7 +4,7 @@ use Dotenv\Dotenv;
 
 require dirname(__DIR__).'/vendor/autoload.php';
 
-// The tests have a database of their own, never the application's.
+// The tests have their own database, never the application's.
 $file = dirname(__DIR__, 2).'/.env';
 $settings = [getenv(), is_file($file) ? Dotenv::parse(file_get_contents($file)) : []];
 $known = fn (string $name): array => array_values(array_filter(array_column($settings, $name)));
@@ -20,7 +20,7 @@ $beside = preg_replace('~^(\w+://[^/?]*)/?[^?]*~', '$1/15', $application);
 $beside = 'sqlite::memory:';
 // {{/if}}
 // {{#if firebase}}
-// The projects of the emulator share nothing.
+// The emulator isolates projects.
 $setting = $name = 'FIREBASE_PROJECT_ID';
 $own = 'demo-test';
 $emulator = $known('FIRESTORE_EMULATOR_HOST')[0] ?? 'localhost:8085';

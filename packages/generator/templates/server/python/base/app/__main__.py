@@ -7,7 +7,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from .config import settings
 
-# Requests are logged by `requests.py`: one JSON object on a line of its own.
+# Requests are logged by `requests.py`: one line of JSON for each request.
 logs = deepcopy(LOGGING_CONFIG)
 logs["formatters"]["requests"] = {"format": "%(message)s"}
 logs["handlers"]["requests"] = {
@@ -25,8 +25,8 @@ uvicorn.run(
     log_config=logs,
     access_log=False,
     server_header=False,
-    # Longer than clients and proxies keep an idle connection: they end it, and no request is lost.
+    # Longer than clients and proxies keep idle connections, so that no request is lost.
     timeout_keep_alive=75,
-    # Only a proxy that is named is believed: others pass on whatever address a visitor claims.
+    # Only the listed proxies are trusted: others pass on any address that a client claims.
     proxy_headers="FORWARDED_ALLOW_IPS" in os.environ,
 )

@@ -56,7 +56,7 @@ async def open_answer(chat: Chat) -> AsyncIterator[AsyncStream[ChatCompletionChu
                 stream=True,
             )
         except OpenAIError as error:
-            logger.error("The AI provider did not answer: %s", error)
+            logger.error("The AI provider did not respond: %s", error)
             raise HTTPException(502, "The assistant did not respond.") from error
         yield answer
 
@@ -79,7 +79,7 @@ async def chat(
             if chunk.choices and (text := chunk.choices[0].delta.content):
                 yield ServerSentEvent(data={"text": text})
     except Exception:
-        logger.exception("The AI provider broke off")
+        logger.exception("The AI provider stopped responding")
         yield ServerSentEvent(data={"error": "The assistant stopped responding."})
     else:
         yield ServerSentEvent(raw_data="[DONE]")

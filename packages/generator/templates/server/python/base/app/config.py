@@ -2,7 +2,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class Settings(BaseSettings):
-    """Everything the environment decides; `.env.example` explains each variable."""
+    """The settings, read from the environment; `.env.example` explains each variable."""
 
     model_config = SettingsConfigDict(env_file="../.env", env_ignore_empty=True, extra="ignore")
 

@@ -1,4 +1,4 @@
-"""Every refusal has one shape: `{"error": "One sentence."}`."""
+"""Every error has the same format: `{"error": "One sentence."}`."""
 
 import logging
 from collections.abc import Mapping
@@ -38,16 +38,16 @@ REASONS = {
     400: "The request is not valid",
     401: "The request needs a session",
     404: "There is no such item",
-    409: "The email address already has an account",
+    409: "An account with this email address already exists",
     413: "The request body is too large",
-    429: "Too many attempts; Retry-After has the seconds to wait",
+    429: "Too many attempts; Retry-After gives the seconds to wait",
     502: "The AI provider did not respond",
     503: "The database is not reachable",
 }
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, object]]:
-    """The errors of a route in its description; every route can also answer 503."""
+    """The errors of a route for its OpenAPI description; every route can also answer 503."""
     return {
         status: {"model": Refusal, "description": REASONS[status]} for status in (*statuses, 503)
     }
@@ -61,7 +61,7 @@ def add_handlers(app: FastAPI) -> None:
     @app.middleware("http")
     async def limit_body(request: Request, call_next: RequestResponseEndpoint) -> Response:
         length = int(request.headers.get("content-length", 0))
-        # A body sent in pieces does not say its length, and could be of any.
+        # A chunked body does not state its length, and could be of any.
         if length > MAX_BODY or "transfer-encoding" in request.headers:
             return refuse(413, "The request body is too large.")
         return await call_next(request)

@@ -12,12 +12,12 @@ logger = logging.getLogger("uvicorn.error")
 
 
 def can_send() -> bool:
-    """Without SMTP_URL a message is written to the log, in development only."""
+    """Without SMTP_URL, messages are written to the log, in development only."""
     return bool(settings.smtp_url) or not settings.production
 
 
 def send_reset_link(address: str, token: str) -> None:
-    """Sends the link with which the owner of an address chooses a new password."""
+    """Mails the owner of an address a link for choosing a new password."""
     text = "\n\n".join(
         [
             f"Open this link within one hour to choose a new password for {TITLE}:",

@@ -19,7 +19,7 @@ app = FastAPI(
     docs_url=None,
     openapi_url="/api/openapi.json",
     redoc_url=None,
-    responses={"4XX": {"model": errors.Refusal, "description": "One sentence that says why not."}},
+    responses={"4XX": {"model": errors.Refusal, "description": "The reason, in one sentence."}},
 )
 errors.add_handlers(app)
 
@@ -37,7 +37,7 @@ def docs() -> HTMLResponse:
     )
 
 
-# The viewer comes from an installed package: the page works offline.
+# The viewer comes from an installed package, so the page works offline.
 app.mount("/api/docs", StaticFiles(packages=[("fastapi_swagger", "resources")]))
 
 
@@ -45,5 +45,5 @@ app.include_router(routes.router)
 # {{#if hasFrontend}}
 web.serve(app)
 # {{/if}}
-# The last one comes first: it sees what all the others answer.
+# Added last, it runs first, and sees the responses of all the others.
 app.add_middleware(requests.EveryRequest)

@@ -1,4 +1,4 @@
-"""What every request gets: an id, a line in the log, headers for browsers, and an answer."""
+"""Gives every request an id, a line in the log, security headers, and a response."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ class EveryRequest:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        # A proxy may have given the request its id.
+        # A proxy may already have assigned an id.
         given = Headers(scope=scope).get("x-request-id", "")
         request_id = given if ID.fullmatch(given) else str(uuid4())
         began = perf_counter()

@@ -15,11 +15,11 @@ PASSWORD = "demo-password"  # noqa: S105
 
 
 def seed() -> str:
-    """Adds an account, once. Returns the sentence that says what was done."""
+    """Adds the example data, once. Returns a sentence that describes what was done."""
     with store.database() as db:
         user = users.create_user(db, EMAIL, passwords.hash(PASSWORD))
         if user is None:
-            return f"There is already an account for {EMAIL}: nothing was changed."
+            return "The database already contains data. Nothing was changed."
         # {{#if api}}
         own = items.Items(db, user.id)
         for title in ("Read the README", "Add a route", "Write a test"):
@@ -30,5 +30,5 @@ def seed() -> str:
 
 if __name__ == "__main__":
     if settings.production:
-        raise SystemExit("Example data is for development: APP_ENV is production.")
+        raise SystemExit("Example data is for development only: APP_ENV is production.")
     print(seed())

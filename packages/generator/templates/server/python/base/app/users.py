@@ -53,7 +53,7 @@ class SignedIn(BaseModel):
 
 
 def limit_attempts(request: Request) -> None:
-    # Behind a proxy, uvicorn believes its X-Forwarded-For when FORWARDED_ALLOW_IPS names it.
+    # Behind a proxy, uvicorn trusts its X-Forwarded-For if FORWARDED_ALLOW_IPS lists it.
     address = request.client.host if request.client else "unknown"
     if not attempts.hit(ATTEMPTS, address):
         sentence = "Too many attempts. Try again in a minute."
@@ -138,11 +138,11 @@ def send_link(email: str) -> None:
     responses=refusals(400, 413, 429),
 )
 def forgot_password(body: Forgotten, background: BackgroundTasks) -> None:
-    """A link is on its way if there is an account for the address."""
+    """Sends a link for choosing a new password, if there is an account for the address."""
     if not mail.can_send():
         raise HTTPException(503, "Mail is off. Set SMTP_URL.")
     store.ping()
-    # After the answer: how long it takes would tell whether there is an account.
+    # After the response, whose time must not reveal whether there is an account.
     background.add_task(send_link, body.email)
 
 
@@ -153,7 +153,7 @@ def forgot_password(body: Forgotten, background: BackgroundTasks) -> None:
     responses=refusals(400, 413, 429),
 )
 def reset_password(body: Reset, db: Database) -> None:
-    """Sets the password of the account that the link is for, and ends its sessions."""
+    """Changes the password with the token from the link, and ends all sessions of the account."""
     user_id, _, secret = body.token.partition(".")
     try:
         account = UUID(user_id)

@@ -9,7 +9,7 @@ HASHED = re.compile(r"/(assets|_app/immutable)/|-[A-Z0-9]{8}\.(js|css)$")
 
 
 def serve(app: FastAPI) -> None:
-    """The built site; every address that is no file is its index.html."""
+    """Serves the built web app; every path that is not a file gets its index.html."""
     app.frontend("/", directory=DIST, fallback="index.html", check_dir=False)
 
     @app.middleware("http")

@@ -32,7 +32,7 @@ def check_default(_: object, __: object, added: AddColumnOp) -> AddColumnOp:
 
 
 def render_item(kind: str, item: object, autogenerate: AutogenContext) -> str | Literal[False]:
-    """A type of the application is imported by the migration that uses it."""
+    """Makes a migration import the application's types that it uses."""
     if kind != "type" or not isinstance(item, TypeDecorator):
         return False
     name = type(item).__name__
@@ -45,7 +45,7 @@ with engine.connect() as connection:
         connection=connection,
         target_metadata=Base.metadata,
         process_revision_directives=writer,
-        # SQLite changes a table by copying it.
+        # SQLite alters a table by copying it.
         render_as_batch=connection.dialect.name == "sqlite",
         render_item=render_item,
     )

@@ -32,13 +32,13 @@ def client() -> Iterator[TestClient]:
 
 @pytest.fixture
 def credentials() -> dict[str, str]:
-    """Of somebody who has no account yet."""
+    """Credentials that have no account yet."""
     return {"email": f"{uuid4()}@example.com", "password": "correct horse"}
 
 
 @pytest.fixture
 def person(client: TestClient, credentials: dict[str, str]) -> TestClient:
-    """Somebody who may use everything."""
+    """A client that is signed in, where accounts exist."""
     # {{#if auth}}
     assert client.post("/api/auth/sign-up", json=credentials).status_code == 201
     # {{/if}}

@@ -13,7 +13,7 @@ CHOSEN = "battery staple"
 
 
 class Inbox:
-    """Asks for links and reads them in the log."""
+    """Requests links and reads them from the log."""
 
     def __init__(self, client: TestClient, log: pytest.LogCaptureFixture) -> None:
         self.client = client
@@ -63,7 +63,7 @@ def test_a_link_sets_the_password_once(
 
 
 @pytest.mark.parametrize(("minutes", "status"), [(61, 400), (59, 204)])
-def test_only_the_newest_link_counts_for_one_hour(
+def test_only_the_newest_link_works_for_one_hour(
     client: TestClient,
     credentials: dict[str, str],
     inbox: Inbox,

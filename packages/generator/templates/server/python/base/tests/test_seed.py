@@ -7,9 +7,9 @@ from app.config import settings
 from app.seed import EMAIL, PASSWORD, seed
 
 
-def test_example_data_is_there_once(client: TestClient) -> None:
+def test_example_data_is_added_once(client: TestClient) -> None:
     seed()
-    assert seed() == f"There is already an account for {EMAIL}: nothing was changed."
+    assert seed() == "The database already contains data. Nothing was changed."
     demo = {"email": EMAIL, "password": PASSWORD}
     assert client.post("/api/auth/sign-in", json=demo).status_code == 200
     # {{#if api}}
@@ -22,4 +22,4 @@ def test_production_gets_no_example_data() -> None:
     command = [sys.executable, "-m", "app.seed"]
     refused = subprocess.run(command, env=env, capture_output=True, text=True)  # noqa: S603
     assert refused.returncode == 1
-    assert refused.stderr.strip() == "Example data is for development: APP_ENV is production."
+    assert refused.stderr.strip() == "Example data is for development only: APP_ENV is production."

@@ -1,10 +1,10 @@
-"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
+"""Gives the tests their own settings and database, whatever `.env` and the environment contain."""
 
 import os
 
 from app import config
 
-# The projects of an emulator share nothing, and without an emulator the tests would reach Google.
+# The emulator isolates projects; without the emulator, the tests would reach Google.
 PROJECT = "demo-test"
 if config.settings.firebase_project_id == PROJECT:
     raise SystemExit(

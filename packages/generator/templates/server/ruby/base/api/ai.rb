@@ -2,7 +2,7 @@
 
 require 'openai'
 
-# The assistant: answers come from any provider that speaks OpenAI's protocol.
+# The assistant; works with any provider that has an OpenAI-compatible API.
 class Ai < Api
   KEY = ENV.fetch('AI_API_KEY', nil)
   MODEL = ENV.fetch('AI_MODEL', 'gpt-5-mini')

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Counts attempts of each address; forgets them when their window is over.
+# Counts attempts per address, and forgets them when their window is over.
 class Attempts
   def initialize(limit:, seconds:)
     @limit = limit

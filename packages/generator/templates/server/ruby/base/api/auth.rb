@@ -3,7 +3,7 @@
 require_relative 'credentials'
 require_relative 'session'
 
-# Accounts: who signs up, signs in and is signed in.
+# Accounts: sign-up, sign-in, sign-out and the signed-in user.
 class Auth < Api
   NOBODY = Password.hash_of('nobody')
 

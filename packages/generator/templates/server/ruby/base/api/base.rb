@@ -5,7 +5,7 @@ require 'sinatra/base'
 require_relative '../store/database'
 require_relative 'requests'
 
-# What all routes share: JSON in, JSON out, and refusals of one shape, `{"error": "One sentence."}`.
+# The base of all routes: JSON in, JSON out, and errors in the same format, `{"error": "One sentence."}`.
 class Api < Sinatra::Base
   MAX_BODY = 100_000
 
@@ -13,7 +13,7 @@ class Api < Sinatra::Base
   set :raise_errors, false
   set :dump_errors, false
   set :static, false
-  # The cookie is SameSite=Lax: other sites cannot use it, wherever a proxy puts this server.
+  # The cookie is SameSite=Lax, so other sites cannot use it, even behind a proxy.
   set :protection, except: %i[http_origin json_csrf]
 
   helpers do
@@ -51,6 +51,6 @@ class Api < Sinatra::Base
     answer({ error: 'Something went wrong on the server.' }, 500)
   end
 
-  # Not `not_found`: that would speak over a route that finds no item.
+  # Not `not_found`, which would replace the message of a route that finds no item.
   error(Sinatra::NotFound) { answer({ error: 'There is no such endpoint.' }, 404) }
 end

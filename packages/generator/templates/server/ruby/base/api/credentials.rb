@@ -3,13 +3,13 @@
 require_relative 'attempts'
 require_relative '../store/password'
 
-# What an account is asked with, and how often: helpers for the routes of accounts.
+# Helpers for the account routes: input validation and the rate limit.
 module Credentials
   ADDRESS = /\A[^\s@]+@[^\s@]+\.[^\s@]+\z/
   ATTEMPTS = Attempts.new(limit: 10, seconds: 60)
 
   def limit_attempts
-    # Not `request.ip`: behind a proxy that would be what the visitor says. Read the header that yours sets.
+    # Not `request.ip`, which trusts a header that clients can forge. Behind a proxy, read the header that it sets.
     return if ATTEMPTS.allow?(request.env['REMOTE_ADDR'])
 
     headers 'retry-after' => '60'

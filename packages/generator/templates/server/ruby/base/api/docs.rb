@@ -2,7 +2,7 @@
 
 require 'yaml'
 
-# What this API answers, described in openapi.yaml.
+# Serves the description of this API, openapi.yaml, and a page that renders it.
 class Docs < Api
   FOLDER = File.expand_path('..', __dir__)
   OPENAPI = YAML.load_file("#{FOLDER}/openapi.yaml").freeze

@@ -2,7 +2,7 @@
 
 require_relative '../store/items'
 
-# Items: a small resource to begin with.
+# Items: a small resource to start from.
 class ItemRoutes < Api
   helpers do
     # {{#unless auth}}

@@ -5,7 +5,7 @@ require_relative '../config/mail'
 require_relative '../store/reset_token'
 require_relative '../store/users'
 
-# New passwords for those who forgot theirs: a link by mail.
+# Password resets by mail.
 class Passwords < Api
   APP_URL = ENV.fetch('APP_URL', 'http://localhost:{{webPort}}')
   FROM = ENV.fetch('MAIL_FROM', 'app@localhost')
@@ -32,7 +32,7 @@ class Passwords < Api
     off = settings.production? && Mail.delivery_method.is_a?(LogDelivery)
     refuse 503, 'Mail is off. Set SMTP_URL.' if off
     user = Users.find(email)
-    # Nothing waits for it: the time of the answer does not tell whether there is an account.
+    # Not awaited: the response time must not reveal whether there is an account.
     Thread.new { send_link(user) } if user
     status 204
   end

@@ -4,7 +4,7 @@ require 'json'
 require 'rack/body_proxy'
 require 'securerandom'
 
-# Gives each request an id, a line in the log, and headers for browsers.
+# Gives each request an id, a line in the log, and security headers.
 class EveryRequest
   HEADERS = {
     'cross-origin-opener-policy' => 'same-origin',
@@ -27,7 +27,7 @@ class EveryRequest
 
   def call(env)
     began = clock
-    # A proxy may have given the request its id.
+    # A proxy may already have assigned an id.
     given = env['HTTP_X_REQUEST_ID'].to_s
     env['request.id'] = given.match?(/\A[\w-]{1,64}\z/) ? given : SecureRandom.uuid
     request = { method: env['REQUEST_METHOD'], path: env['PATH_INFO'] }

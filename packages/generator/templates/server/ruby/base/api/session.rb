@@ -2,7 +2,7 @@
 
 require_relative '../store/users'
 
-# Who is signed in: helpers for all routes.
+# Helpers for all routes: the signed-in user.
 module Session
   def current_user
     token = request.cookies['session']

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The built site; every address that is no file is its index.html.
+# Serves the built web app; every path that is not a file gets its index.html.
 class Web < Api
   DIST = File.expand_path('../../web/dist', __dir__)
   HASHED = %r{/(assets|_app/immutable)/|-[A-Z0-9]{8}\.(js|css)\z}

@@ -2,6 +2,6 @@
 
 require 'dotenv'
 
-# What stands in `.env` counts unless the environment says otherwise; a variable without a value is not set.
+# Environment variables take precedence over `.env`; an empty variable counts as unset.
 Dotenv.load(File.expand_path('../../.env', __dir__))
 ENV.delete_if { |_, value| value.empty? }

@@ -4,7 +4,7 @@ require 'mail'
 require 'uri'
 require_relative 'env'
 
-# Writes messages into the log: while developing there need not be a mail server.
+# Writes messages to the log, so that development needs no mail server.
 class LogDelivery
   attr_reader :settings
 
@@ -19,7 +19,7 @@ end
 
 Mail.defaults do
   server = URI(ENV.fetch('SMTP_URL', ''))
-  # `smtps` speaks TLS from the first byte; `smtp` changes to it when the server offers it.
+  # `smtps` uses implicit TLS; `smtp` switches to TLS if the server offers it.
   tls = server.scheme == 'smtps'
   if server.host
     user_name, password = [server.user, server.password].map { |part| part && URI.decode_uri_component(part) }

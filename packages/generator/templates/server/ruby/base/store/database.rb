@@ -13,5 +13,5 @@ DB = Sequel.connect(url, test: false, connect_timeout: 3)
 
 UNREACHABLE = [Sequel::DatabaseConnectionError, Sequel::DatabaseDisconnectError].freeze
 
-# Raises one of UNREACHABLE when the database does not answer.
+# Raises one of UNREACHABLE if the database does not respond.
 def ping = DB.get(1)

@@ -3,7 +3,7 @@
 require 'securerandom'
 require_relative 'database'
 
-# What of the items one request may see and change: those that have the columns of its scope.
+# The items that a request may see and change: those that match its scope.
 class Items
   def initialize(scope)
     @scope = scope
@@ -21,14 +21,14 @@ class Items
     present(row)
   end
 
-  # nil: there is no such item.
+  # Returns nil if there is no such item.
   def change(id, changes)
     rows.where(id:).update(changes) unless changes.empty?
     row = rows.first(id:)
     row && present(row)
   end
 
-  # How many there were: 1 or 0.
+  # Returns the number of deleted items: 1 or 0.
   def remove(id) = rows.where(id:).delete
 
   private

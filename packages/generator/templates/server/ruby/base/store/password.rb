@@ -3,7 +3,7 @@
 require 'bcrypt'
 require 'digest'
 
-# Hashes of passwords. bcrypt reads only 72 bytes; the digest of a password has fewer.
+# Password hashes. bcrypt reads only 72 bytes, so it gets the shorter digest of a password.
 module Password
   module_function
 

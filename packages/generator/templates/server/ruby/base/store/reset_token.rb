@@ -4,14 +4,14 @@ require 'digest'
 require 'openssl'
 require 'securerandom'
 
-# What a link to choose a new password carries: `<user id>.<secret>`. The account keeps only a hash of the secret.
+# The token of a password reset link: `<user id>.<secret>`. Only the hash of the secret is stored.
 class ResetToken
   LIFETIME = 60 * 60
   FORM = /\A(\h{8}(?:-\h{4}){3}-\h{12})\.([\w-]{43})\z/
 
   attr_reader :user_id
 
-  # nil: the text does not look like a token.
+  # Returns nil if the text is not a token.
   def self.parse(text)
     user_id, secret = FORM.match(text)&.captures if text.is_a?(String) && text.valid_encoding?
     user_id && new(user_id, secret)
@@ -24,7 +24,7 @@ class ResetToken
 
   def digest = Digest::SHA256.hexdigest(@secret)
 
-  # Whether the account of this token keeps its hash, and still may.
+  # Whether the stored hash belongs to this token and has not expired.
   def matches?(hash, expires_at)
     !hash.nil? && OpenSSL.secure_compare(hash, digest) && expires_at > Time.now
   end

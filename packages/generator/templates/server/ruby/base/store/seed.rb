@@ -6,21 +6,21 @@ require_relative 'items'
 require_relative 'password'
 require_relative 'users'
 
-# Data to try the application with.
+# Example data for development.
 module Seed
   EMAIL = 'demo@example.com'
   PASSWORD = 'demo-password'
 
-  # Says what it did.
+  # Prints what it did.
   def self.run
-    abort 'Demo data is not for production.' if ENV['APP_ENV'] == 'production'
+    abort 'Example data is for development only: APP_ENV is production.' if ENV['APP_ENV'] == 'production'
     user = Users.create(EMAIL, Password.hash_of(PASSWORD))
-    return puts('The demo data is already there. Nothing was changed.') unless user
+    return puts('The database already contains data. Nothing was changed.') unless user
 
-    puts "The account #{EMAIL} has the password #{PASSWORD}."
+    puts "Sign in as #{EMAIL} with the password #{PASSWORD}."
     # {{#if api}}
     items = Items.new({ owner_id: user[:id] })
-    ['First item', 'Second item', 'Third item'].each { |title| items.add(title) }
+    ['Read the README', 'Add a route', 'Write a test'].each { |title| items.add(title) }
     puts 'Three items were added.'
     # {{/if}}
   end

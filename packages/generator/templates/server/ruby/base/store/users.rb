@@ -5,13 +5,13 @@ require 'securerandom'
 require_relative 'database'
 require_relative 'reset_token'
 
-# Accounts and their sessions. Only the hash of a token is kept: who reads the table cannot sign in with it.
+# Accounts and their sessions. Only the hash of a token is stored: reading the table is not enough to sign in.
 module Users
   LIFETIME = 7 * 24 * 60 * 60
 
   module_function
 
-  # nil: there is already somebody with this address.
+  # Returns nil if the address already has an account.
   def create(email, password_hash)
     user = { id: SecureRandom.uuid, email:, password_hash: password_hash.to_s, created_at: Time.now }
     DB[:users].insert(user)
@@ -22,7 +22,7 @@ module Users
 
   def find(email) = DB[:users].first(email:)
 
-  # The token of a new session; those that have expired go.
+  # Returns the token of a new session; deletes expired sessions.
   def start_session(user_id)
     token = SecureRandom.urlsafe_base64(32)
     sessions = DB[:sessions]
@@ -40,7 +40,7 @@ module Users
     DB[:sessions].where(token_hash: digest(token)).delete
   end
 
-  # The token of a link to choose a new password; it replaces the last one.
+  # Returns the token of a new password reset link, which replaces the previous one.
   def start_reset(user)
     token = ResetToken.new(user[:id])
     changes = { reset_hash: token.digest, reset_expires_at: Time.now + ResetToken::LIFETIME }
@@ -48,13 +48,13 @@ module Users
     token
   end
 
-  # Changes the password and ends all sessions. false: the token is unknown, used or expired.
+  # Changes the password and ends all sessions. Returns false if the token is unknown, used or expired.
   def reset_password(token, password_hash)
     user = DB[:users].first(id: token.user_id)
     return false unless user && token.matches?(user[:reset_hash], user[:reset_expires_at])
 
     DB.transaction do
-      # Of two requests with one token the second finds nothing to change.
+      # Of two requests with the same token, the second finds nothing to change.
       unused = DB[:users].where(id: token.user_id, reset_hash: token.digest)
       changed = unused.update(password_hash:, reset_hash: nil, reset_expires_at: nil)
       DB[:sessions].where(user_id: token.user_id).delete

@@ -5,7 +5,7 @@ require 'dotenv'
 require 'tmpdir'
 # {{/if}}
 
-# The tests have a database of their own, never the application's.
+# The tests have their own database, never the application's.
 file = File.expand_path('../../.env', __dir__)
 settings = [ENV.to_h, File.exist?(file) ? Dotenv.parse(file) : {}]
 known = ->(name) { settings.filter_map { |each| each[name] unless each[name].to_s.empty? } }
@@ -21,7 +21,7 @@ beside = application.sub(%r{\A(\w+://[^/?]*)/?[^?]*}, '\1/15')
 beside = "sqlite:#{Dir.mktmpdir}/test.db"
 # {{/if}}
 # {{#if firebase}}
-# The projects of the emulator share nothing.
+# The emulator isolates projects.
 setting = name = 'FIREBASE_PROJECT_ID'
 own = 'demo-test'
 ENV['FIRESTORE_EMULATOR_HOST'] = known.call('FIRESTORE_EMULATOR_HOST').first || 'localhost:8085'

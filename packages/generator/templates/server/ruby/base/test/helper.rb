@@ -11,7 +11,7 @@ Sequel.extension :migration
 Sequel::Migrator.run(DB, File.expand_path('../migrations', __dir__))
 # {{/if}}
 
-# A browser that keeps its cookies, and speaks JSON.
+# A client that stores its cookies and sends JSON.
 class ApiTest < Minitest::Test
   include Rack::Test::Methods
 
@@ -34,7 +34,7 @@ class ApiTest < Minitest::Test
   def answer = JSON.parse(last_response.body)
   # {{#if auth}}
 
-  # Of somebody who has no account yet.
+  # Credentials that have no account yet.
   def credentials = @credentials ||= { email: "#{SecureRandom.uuid}@example.com", password: 'correct horse' }
 
   def sign_up

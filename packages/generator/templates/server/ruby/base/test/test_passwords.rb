@@ -2,7 +2,7 @@
 
 require_relative 'helper'
 
-# Where the messages of the tests arrive.
+# Receives the messages of the tests.
 class Letterbox
   ARRIVED = Queue.new
 

@@ -27,7 +27,7 @@ class TestSeed < ApiTest
 
   def test_is_refused_in_production
     ENV['APP_ENV'] = 'production'
-    assert_output('', "Demo data is not for production.\n") do
+    assert_output('', "Example data is for development only: APP_ENV is production.\n") do
       assert_equal 1, assert_raises(SystemExit) { Seed.run }.status
     end
   ensure

@@ -5,7 +5,7 @@ from sklearn.pipeline import Pipeline
 
 @dataclass(frozen=True)
 class Model:
-    """What is saved: the pipeline, what its answers are called, and how it did on unseen data."""
+    """The contents of the model file: the pipeline, its labels and its accuracy on unseen data."""
 
     pipeline: Pipeline
     labels: list[str]

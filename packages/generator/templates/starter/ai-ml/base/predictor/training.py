@@ -18,14 +18,14 @@ FEATURES = ["sepal_length", "sepal_width", "petal_length", "petal_width"]
 
 
 def load():
-    """Fisher's irises, columns in centimetres, and their species. Your data goes here."""
+    """Returns Fisher's irises (in centimeters), their species and labels. Put your data here."""
     iris = load_iris(as_frame=True)
     labels = [str(name) for name in iris.target_names]
     return iris.data.set_axis(FEATURES, axis="columns"), iris.target, labels
 
 
 def train(test_size: float = 0.25, seed: int = 7) -> tuple[Model, str]:
-    """The model, and a report of how it does on data that it has not seen."""
+    """Returns the model and a report of its performance on unseen data."""
     features, species, labels = load()
     seen, unseen, known, expected = train_test_split(
         features, species, test_size=test_size, random_state=seed, stratify=species

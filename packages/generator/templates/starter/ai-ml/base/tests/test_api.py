@@ -44,7 +44,7 @@ def test_predicts_the_species(client):
         {"instances": [SETOSA] * 1001},
     ],
 )
-def test_refuses_what_it_does_not_understand(client, body):
+def test_refuses_invalid_requests(client, body):
     answer = client.post("/api/predict", json=body)
     assert answer.status_code == 400
     assert set(answer.json()) == {"error"}

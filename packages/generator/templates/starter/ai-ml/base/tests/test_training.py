@@ -1,7 +1,7 @@
 from predictor.training import FEATURES, load, train
 
 
-def test_model_does_well_on_data_it_has_not_seen():
+def test_model_is_accurate_on_unseen_data():
     model, report = train()
     assert model.accuracy >= 0.9
     assert "virginica" in report
@@ -14,7 +14,7 @@ def test_training_twice_gives_the_same_model():
     assert (first.pipeline.predict_proba(rows) == second.pipeline.predict_proba(rows)).all()
 
 
-def test_data_has_the_columns_that_the_api_takes():
+def test_data_has_the_columns_of_the_api():
     rows, species, labels = load()
     assert list(rows.columns) == FEATURES
     assert len(rows) == len(species) == 150

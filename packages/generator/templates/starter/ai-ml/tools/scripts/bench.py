@@ -1,4 +1,4 @@
-"""How long an answer takes without the network: uv run python scripts/bench.py"""
+"""Measures predictions without the network: uv run python scripts/bench.py"""
 
 from statistics import median, quantiles
 from time import perf_counter

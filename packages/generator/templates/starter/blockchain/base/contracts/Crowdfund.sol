@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Collects money until a deadline. If the goal is reached, the owner gets everything; if not, every backer gets their
-/// own money back. Nobody else can ever take it out, and nobody can change the terms.
+/// Collects money until a deadline. If the goal is reached, the owner can withdraw everything; if not, every backer can
+/// reclaim their own pledge. No one else can ever withdraw it, and the terms cannot change.
 contract Crowdfund {
     address public immutable owner;
     /// In wei.
     uint256 public immutable goal;
-    /// Seconds since 1970. Pledges are taken before it, payments are made from it on.
+    /// Seconds since 1970. Pledges are accepted before it, payments are made from it on.
     uint256 public immutable deadline;
 
-    /// Everything that was pledged, in wei; refunds do not lower it, so that the outcome stays what it was.
+    /// Everything that was pledged, in wei. Refunds do not lower it, so the outcome cannot change.
     uint256 public raised;
     bool public withdrawn;
     mapping(address backer => uint256 amount) public pledges;
@@ -28,7 +28,7 @@ contract Crowdfund {
     error NothingToPay();
     error PaymentFailed();
 
-    /// @param goal_ in wei, more than nothing
+    /// @param goal_ in wei, more than zero
     /// @param duration in seconds, one hour to one year
     constructor(uint256 goal_, uint256 duration) {
         if (goal_ == 0 || duration < 1 hours || duration > 365 days) revert InvalidTerms();
@@ -62,7 +62,7 @@ contract Crowdfund {
         if (raised >= goal) revert GoalReached();
         uint256 amount = pledges[msg.sender];
         if (amount == 0) revert NothingToPay();
-        // Before the payment: who is paid may call this contract again at once.
+        // Before the payment, because the recipient may call this contract again during it.
         pledges[msg.sender] = 0;
         emit Refunded(msg.sender, amount);
         pay(msg.sender, amount);

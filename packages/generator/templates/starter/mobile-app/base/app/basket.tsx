@@ -20,9 +20,9 @@ export default function BasketScreen() {
             <Text style={[styles.name, { color: text }]}>{product.name}</Text>
             <Text style={{ color: muted }}>{price(total)}</Text>
           </View>
-          <Button title="−" label={`One ${product.name} less`} onPress={() => change(product.id, -1)} />
+          <Button title="−" label={`Remove one ${product.name}`} onPress={() => change(product.id, -1)} />
           <Text style={{ color: text }}>{quantity}</Text>
-          <Button title="+" label={`One ${product.name} more`} onPress={() => change(product.id, 1)} />
+          <Button title="+" label={`Add one ${product.name}`} onPress={() => change(product.id, 1)} />
         </View>
       )}
       ListEmptyComponent={

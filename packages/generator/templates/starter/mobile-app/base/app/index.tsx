@@ -27,7 +27,7 @@ export default function ShopScreen() {
           maxLength={100}
         />
       }
-      ListEmptyComponent={<Text style={{ color: text }}>No product matches this search.</Text>}
+      ListEmptyComponent={<Text style={{ color: text }}>No products match this search.</Text>}
     />
   )
 }

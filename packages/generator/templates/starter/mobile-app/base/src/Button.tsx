@@ -3,7 +3,7 @@ import { useColors } from './theme'
 
 interface Props {
   title: string
-  /** For screen readers, where the title alone does not say enough. */
+  /** For screen readers, if the title alone is not descriptive enough. */
   label?: string
   onPress: () => void
 }

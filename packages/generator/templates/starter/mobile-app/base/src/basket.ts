@@ -3,19 +3,19 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { PRODUCTS, type Product } from './products'
 
-/** How many of each product, by its id. */
+/** Quantities by product id. */
 type Quantities = Record<string, number>
 
 interface Basket {
   quantities: Quantities
-  /** Adds `by`, which may be negative; the last one takes the product out. */
+  /** Adds `by`, which may be negative; a product with no quantity left is removed. */
   change: (id: string, by: number) => void
   clear: () => void
 }
 
 export const MAX_QUANTITY = 99
 
-/** The basket, kept on the device. */
+/** The basket, stored on the device. */
 export const useBasket = create<Basket>()(
   persist(
     (set) => ({
@@ -36,7 +36,7 @@ export const useBasket = create<Basket>()(
   ),
 )
 
-/** What a device gives back may be old or damaged: only products that are sold, in quantities that can be. */
+/** Stored data may be old or damaged: accepts only products that are sold, in valid quantities. */
 function sound(saved: unknown): Quantities {
   const entries = PRODUCTS.map(({ id }) => [id, (saved as Quantities | undefined)?.[id]] as const)
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function sound(saved: unknown): Quantities {
 
 export const count = (quantities: Quantities) => Object.values(quantities).reduce((sum, one) => sum + one, 0)
 
-/** What the basket shows, in the order of the shop. Totals in cents. */
+/** The lines of the basket, in the order of the shop. Totals are in cents. */
 export const linesOf = (quantities: Quantities): { product: Product; quantity: number; total: number }[] =>
   PRODUCTS.flatMap((product) => {
     const quantity = quantities[product.id] ?? 0

@@ -10,7 +10,7 @@ jest.mock('expo-router', () => ({ Link: () => null }))
 
 beforeEach(() => useBasket.getState().clear())
 
-test('what is added stands in the basket, with its total', async () => {
+test('added products appear in the basket, with their total', async () => {
   await render(<ShopScreen />)
   await fireEvent.press(screen.getByRole('button', { name: 'Add Stoneware mug to the basket' }))
   await fireEvent.press(screen.getByRole('button', { name: 'Add Stoneware mug to the basket' }))
@@ -18,18 +18,18 @@ test('what is added stands in the basket, with its total', async () => {
 
   await render(<BasketScreen />)
   expect(screen.getByText('Total $36.00')).toBeTruthy()
-  await fireEvent.press(screen.getByRole('button', { name: 'One Stoneware mug less' }))
+  await fireEvent.press(screen.getByRole('button', { name: 'Remove one Stoneware mug' }))
   expect(screen.getByText('Total $18.00')).toBeTruthy()
 })
 
-test('a search leaves what matches', async () => {
+test('a search shows only matching products', async () => {
   await render(<ShopScreen />)
   await fireEvent.changeText(screen.getByLabelText('Search products'), 'wool woven')
   expect(screen.getByText('Wool scarf')).toBeTruthy()
   expect(screen.queryByText('Teapot')).toBeNull()
 })
 
-test('a basket never holds more than it may', () => {
+test('a basket never exceeds its limits', () => {
   useBasket.getState().change('mug', 500)
   expect(count(useBasket.getState().quantities)).toBe(MAX_QUANTITY)
   useBasket.getState().change('mug', -500)

@@ -1,4 +1,4 @@
-// What the web version makes people load: npm run build && node scripts/size.mjs
+// Measures the download size of the web version: npm run build && node scripts/size.mjs
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -5,5 +5,5 @@ import { parseEnv } from 'node:util'
 const file = resolve('../.env')
 const { API_ORIGIN: origin, PORT: port } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 
-/** Where the server of this project listens. Its port is read from the file: Next.js sets PORT to its own. */
+/** The address of the API server. Its port is read from `.env`, because Next.js sets PORT to its own port. */
 export const API_ORIGIN = process.env.API_ORIGIN || origin || `http://127.0.0.1:${port || '{{port}}'}`

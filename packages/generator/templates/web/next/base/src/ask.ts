@@ -4,7 +4,7 @@ import type { Answer } from './api'
 import { API_ORIGIN } from './api-origin'
 import type { paths } from './api-types'
 
-/** Asks the server of this project on behalf of whoever opened the page. */
+/** Calls the API server with the cookies of the visitor. */
 export async function ask<Path extends keyof paths>(path: Path): Promise<Answer<'get', Path>> {
   const cookie = (await headers()).get('cookie') ?? ''
   const response = await fetch(API_ORIGIN + path, { headers: { cookie }, cache: 'no-store' })

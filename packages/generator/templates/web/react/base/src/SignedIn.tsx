@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { getMe } from './api'
 import { Problem } from './components/Problem'
 
-/** A page for people who are signed in; the others sign in first and come back. */
+/** A page for signed-in users; others sign in first and are then returned to it. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const me = useQuery({ queryKey: ['me'], queryFn: getMe })
   const { pathname } = useLocation()

@@ -11,11 +11,11 @@ import { Items } from './pages/Items'
 import { Overview } from './pages/Overview'
 
 interface Page {
-  /** In the navigation. */
+  /** The text of its link in the navigation. */
   label: string
   element: ReactNode
   // {{#if auth}}
-  /** Only for people who are signed in. */
+  /** Only for signed-in users. */
   isPrivate?: boolean
   // {{/if}}
 }

@@ -22,7 +22,7 @@ test('an item is added by its title', async () => {
 })
 // {{#if auth}}
 
-test('only people who are signed in see the items', async () => {
+test('only signed-in users see the items', async () => {
   show('/items', { ...answers, 'GET /api/auth/me': { user: null } })
   await screen.findByRole('heading', { name: 'Sign in' })
 })

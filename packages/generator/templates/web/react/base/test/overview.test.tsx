@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { project } from '../src/project'
 import { show } from './show'
 
-test('says what the server says about itself, and when it says nothing', async () => {
+test('shows the health of the server, or that it cannot be reached', async () => {
   const server = show('/', { 'GET /api/health': { status: 'degraded', database: 'unreachable' } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(project.name)
   await screen.findByText('unreachable')

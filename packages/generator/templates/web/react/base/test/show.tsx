@@ -6,7 +6,7 @@ import { App } from '../src/App'
 
 afterEach(cleanup)
 
-/** Shows a page; the server answers by `METHOD /path`, with 204 for null and with an error for everything else. */
+/** Renders a page. The server's answers are given by `METHOD /path`: null means 204, and anything missing an error. */
 export function show(path: string, answers: Record<string, unknown>) {
   const server = vi.fn(async (url: string, { method }: RequestInit) => {
     const answer = answers[`${method} ${url.split('?')[0]}`]

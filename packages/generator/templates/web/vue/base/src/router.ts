@@ -8,7 +8,7 @@ import OverviewView from './views/OverviewView.vue'
 
 /** The pages of the header. */
 export const pages = [
-  // In this order.
+  // In the order of the header.
   { path: '/', name: 'Overview', component: OverviewView },
   // {{#if api}}
   { path: '/items', name: 'Items', component: () => import('./views/ItemsView.vue') },
@@ -37,7 +37,7 @@ export const router = createRouter({
       component: () => import('./views/ResetPasswordView.vue'),
     },
     // {{/if}}
-    // Every other address.
+    // Every other path.
     { path: '/:unknown(.*)', name: 'Page not found', component: NotFoundView },
   ],
 })
@@ -47,7 +47,7 @@ router.afterEach(({ path, name }) => {
 })
 // {{#if auth}}
 
-/** What only people who are signed in may see. */
+/** Pages that only signed-in users may see. */
 const PRIVATE = ['/items', '/assistant']
 
 router.beforeEach(async ({ path }) => {

@@ -3,7 +3,7 @@ import { ref } from 'vue'
 import * as api from './api'
 
 export const useSession = defineStore('session', () => {
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has responded. */
   const user = ref<api.User | null>()
 
   async function load() {
@@ -25,7 +25,7 @@ export const useSession = defineStore('session', () => {
   }
 
   // {{#if mails}}
-  /** Ends every session of the account, also the one that may be open here. */
+  /** Ends every session of the account, including the current one if there is one. */
   async function resetPassword(body: api.NewPassword) {
     await api.resetPassword(body)
     user.value = undefined

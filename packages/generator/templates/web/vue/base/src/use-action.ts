@@ -1,12 +1,12 @@
 import { ref } from 'vue'
 import { messageOf } from './api'
 
-/** Runs one thing at a time and keeps what went wrong until the next one. */
+/** Runs an action, with its state: whether it is running, and its error until the next one starts. */
 export function useAction() {
   const busy = ref(false)
   const error = ref('')
 
-  /** Resolves to whether it worked. */
+  /** Resolves to true if it succeeded. */
   async function run(action: () => Promise<unknown>): Promise<boolean> {
     busy.value = true
     error.value = ''

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Server.Tests;
 
 /// <summary>
-/// The tests have a database of their own, never the application's: the project `demo-test` of the emulator, whose
-/// projects share nothing.
+/// The tests have their own database, never the application's: the project `demo-test` of the emulator, which
+/// isolates projects.
 /// </summary>
 internal static class TestDatabase
 {
@@ -23,7 +23,7 @@ internal static class TestDatabase
             "FIRESTORE_EMULATOR_HOST", string.IsNullOrEmpty(emulator) ? "localhost:8085" : emulator);
     }
 
-    /// <summary>Whether the environment or the application's .env names it.</summary>
+    /// <summary>Whether the environment or the application's .env has this value.</summary>
     private static bool IsOfApplication(string variable, string value)
     {
         var file = Path.GetFullPath("../../../../../.env", AppContext.BaseDirectory);

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Server.Tests;
 
 /// <summary>
-/// The tests have a database of their own, never the application's: the one of TEST_DATABASE_URL, or `app_test` of a MySQL on this
-/// machine.
+/// The tests have their own database, never the application's: TEST_DATABASE_URL, or `app_test` on a local MySQL
+/// server.
 /// </summary>
 internal static class TestDatabase
 {
@@ -20,7 +20,7 @@ internal static class TestDatabase
         Environment.SetEnvironmentVariable("DATABASE_URL", url);
     }
 
-    /// <summary>Whether the environment or the application's .env names it.</summary>
+    /// <summary>Whether the environment or the application's .env has this value.</summary>
     private static bool IsOfApplication(string variable, string value)
     {
         var file = Path.GetFullPath("../../../../../.env", AppContext.BaseDirectory);

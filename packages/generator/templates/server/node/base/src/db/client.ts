@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { env } from '../env.ts'
 
-// Only in development; the package that it needs is not there in production.
+// Only in development: production does not install the package that it needs.
 const embedded = env.DATABASE_URL ? undefined : await (await import('./embedded.ts')).openEmbedded()
 if (embedded)
   console.log(
@@ -14,7 +14,7 @@ const pool = new Pool({
   connectionString: embedded?.url ?? env.DATABASE_URL,
   connectionTimeoutMillis: 3000,
 })
-// A connection that breaks while nobody uses it is replaced by the next query.
+// If a connection breaks while idle, the next query replaces it.
 pool.on('error', (error) => console.error(error.message))
 
 export const db = drizzle(pool)

@@ -10,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 // {{/if}}
 
-/** PostgreSQL inside this process, with the newest schema, at an address like any other. In memory without a folder. */
+/** Starts PostgreSQL in this process, with the newest schema, on a local port. Without a folder, it runs in memory. */
 export async function startEmbedded(folder?: string) {
   const client = await PGlite.create(folder)
   // {{#if tables}}
@@ -26,15 +26,15 @@ export async function startEmbedded(folder?: string) {
   return { port, url: urlAt(port), stop }
 }
 
-/** The end-to-end test has a folder of its own. */
+/** The end-to-end test has its own folder. */
 const FOLDER = process.env.EMBEDDED_FOLDER || '.data'
-/** Answers with the port of the process that has the folder open. The system closes it with that process. */
+/** A socket that returns the port of the process that has the folder open. It closes when that process ends. */
 const DOOR =
   process.platform === 'win32' ? `\\\\.\\pipe\\${resolve(FOLDER).replace(/[\\/:]/g, '-')}` : `${FOLDER}/door`
 
 const urlAt = (port: string) => `postgresql://postgres@127.0.0.1:${port}/postgres`
 
-/** The database of development, kept in a folder that only one process may open: the next one shares it. */
+/** Opens the development database. Only one process may open its folder; the next ones connect to that process. */
 export async function openEmbedded() {
   const known = await portBehindDoor()
   if (known) return { url: urlAt(known), stop: async () => {} }
@@ -42,7 +42,7 @@ export async function openEmbedded() {
   rmSync(DOOR, { force: true })
   const started = Promise.withResolvers<string>()
   const door = createServer(async (socket) => {
-    // A process may leave before it has an answer.
+    // A process may exit before it gets an answer.
     socket.on('error', () => {}).end(await started.promise)
   }).listen(DOOR)
   await once(door, 'listening')

@@ -50,7 +50,7 @@ export async function updateItem(key: Key, changes: Changes) {
   return item
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem(key: Key) {
   const removed = await db.delete(items).where(matches(key)).returning({ id: items.id })
   return removed.length > 0

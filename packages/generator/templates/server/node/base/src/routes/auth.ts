@@ -64,7 +64,7 @@ const forgotRoute = createRoute({
   security: [],
   request: { body: { required: true, ...json(Forgotten) } },
   responses: {
-    204: { description: 'A link is on its way if there is an account for the address' },
+    204: { description: 'If there is an account for the address, a link is on its way' },
     ...errors(400, 413, 429),
   },
 })
@@ -74,13 +74,13 @@ const resetRoute = createRoute({
   security: [],
   request: { body: { required: true, ...json(Reset) } },
   responses: {
-    204: { description: 'The password is set and every session has ended' },
+    204: { description: 'The password was changed and every session of the account has ended' },
     ...errors(400, 413, 429),
   },
 })
 
 /**
- * Ten attempts a minute for each address: nobody guesses passwords or creates accounts in bulk.
+ * Ten attempts a minute per address, against password guessing and bulk sign-ups.
  * Behind a proxy, read the address from the header that the proxy sets.
  */
 const limited = rateLimiter<{ Bindings: HttpBindings }>({
@@ -116,7 +116,7 @@ export const authRoutes = router
   .openapi(forgotRoute, async (c) => {
     if (!canSend) throw new HTTPException(503, { message: 'Mail is off. Set SMTP_URL.' })
     if (!(await isReachable())) throw unreachable()
-    // Not awaited: how long it takes would tell whether there is an account.
+    // Not awaited: the response time must not reveal whether there is an account.
     forgotPassword(c.req.valid('json').email).catch((error) => logError(c, error))
     return c.body(null, 204)
   })

@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '../auth.ts'
 // {{/if}}
 import type { createRouter } from '../http.ts'
 
-/** The installed package that shows the description: nothing is loaded from elsewhere. */
+/** The installed package that renders the OpenAPI description: nothing is loaded from other sites. */
 const ui = pathToFileURL(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
 
@@ -34,7 +34,7 @@ const contentSecurityPolicy = {
   imgSrc: ["'self'", 'data:'],
 }
 
-/** The description that the routes give of themselves, and a page to read it. */
+/** Serves the OpenAPI description of the routes, and a page that renders it. */
 export function describeApi(app: ReturnType<typeof createRouter>) {
   // biome-ignore format: the name may be longer than a line
   const title = '{{title}}'

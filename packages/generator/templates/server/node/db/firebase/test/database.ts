@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 
 const PROJECT = 'demo-test'
 
-/** The tests have a project of their own in Firestore's emulator, whose projects share nothing. */
+/** The tests have their own project in the Firestore emulator, which isolates projects. */
 export default async function setup() {
   const file = existsSync('../.env') ? parseEnv(readFileSync('../.env', 'utf8')) : {}
   if ([process.env, file].some((settings) => settings.FIREBASE_PROJECT_ID === PROJECT))

@@ -62,7 +62,7 @@ async function session({ id, email }: { id: string; email: string }) {
   return { user: { id, email }, cookies: [cookie(token, LIFETIME)] }
 }
 
-/** Creates an account and signs it in. The response has to set the cookies. */
+/** Creates an account and signs in to it. The response must set the cookies. */
 export async function signUp({ email, password }: Credentials) {
   const account = { id: randomUUID(), email: email.toLowerCase(), password: await hash(password) }
   if (!(await addAccount(account))) {
@@ -71,7 +71,7 @@ export async function signUp({ email, password }: Credentials) {
   return session(account)
 }
 
-/** An unknown address takes as long as a wrong password, so that the time does not tell them apart. */
+/** An unknown address takes as long as a wrong password: the response time must not reveal which it was. */
 const nobody = hash(randomBytes(16).toString('hex'))
 
 export async function signIn({ email, password }: Credentials) {
@@ -106,7 +106,7 @@ export async function forgotPassword(email: string) {
   await sendResetLink(account.email, `${account.id}.${secret}`)
 }
 
-/** Sets the password of the account that the link is for, and ends its sessions. */
+/** Changes the password of the account that the link belongs to, and ends its sessions. */
 export async function resetPassword({ token, password }: { token: string; password: string }) {
   const [, id = '', secret = ''] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   const reset = id ? await findReset(id) : undefined
@@ -125,7 +125,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets only signed-in users pass; their id is in `c.var.userId`. */
+/** Admits only signed-in users; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
   if (!user)

@@ -1,6 +1,6 @@
 import { separateDatabase } from './separate.ts'
 
-/** The tests have a database of their own; MongoDB makes it with the first document. */
+/** The tests have their own database, which MongoDB creates with the first document. */
 export default async function setup() {
   const usual = 'mongodb://localhost:27017/app'
   const { url, name } = separateDatabase(usual, (own) => `${own}_test`, { unnamed: 'test' })

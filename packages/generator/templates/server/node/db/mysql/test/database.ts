@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise'
 import { separateDatabase } from './separate.ts'
 
-/** The tests have a database of their own, which is made when it is not there. */
+/** The tests have their own database, which is created if it does not exist. */
 export default async function setup() {
   const { url, name } = separateDatabase('mysql://app:app@localhost:3306/app', (own) => `${own}_test`)
   await create(url, name).catch((error) => {

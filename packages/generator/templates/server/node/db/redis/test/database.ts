@@ -1,6 +1,6 @@
 import { separateDatabase } from './separate.ts'
 
-/** The tests have a database of their own: the last of the sixteen that Redis has unless it is told otherwise. */
+/** The tests have their own database: the last of Redis's default sixteen. */
 export default async function setup() {
   const { url, name } = separateDatabase('redis://localhost:6379', () => '15', { unnamed: '0' })
   process.env.DATABASE_URL = url

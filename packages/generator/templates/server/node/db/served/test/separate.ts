@@ -4,9 +4,9 @@ import { parseEnv } from 'node:util'
 type Settings = Record<string, string | undefined>
 
 interface Options {
-  /** What the driver takes an address without a name for. */
+  /** The database that the driver uses when an address names none. */
   unnamed?: string
-  /** Where settings come from, the one that counts first. */
+  /** The sources of settings; the first one takes precedence. */
   known?: readonly Settings[]
 }
 
@@ -20,9 +20,9 @@ const everywhere = (): Settings[] => [
 const parts = (url: string) => /^([^:]+:\/\/[^/?]*)\/?([^?]*)(.*)$/.exec(url)?.slice(1) ?? []
 
 /**
- * Finds the database of the tests: the one of TEST_DATABASE_URL, else that of DATABASE_URL (or of `usual`) renamed.
- * Throws when an application's settings name it too: the tests write, and a name is compared without its server,
- * because one server has many addresses.
+ * Finds the tests' database: TEST_DATABASE_URL, or else DATABASE_URL (or `usual`) with another name. Throws when it has
+ * the name of an application's database, because the tests write. Servers are not compared: a server can have many
+ * addresses.
  */
 export function separateDatabase(
   usual: string,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The tests have a database of their own: a file that goes away afterwards. */
+/** The tests have their own database: a temporary file. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
   process.env.DATABASE_URL = `sqlite:${join(folder, 'test.db')}`

@@ -6,7 +6,7 @@ use Illuminate\Database\Eloquent\Attributes\Fillable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
-/** Only the hash of its token is kept: who reads the table cannot sign in with it. */
+/** Only the hash of its token is stored: reading the table is not enough to sign in. */
 #[Fillable(['token_hash', 'user_id', 'expires_at'])]
 class LoginSession extends Model
 {

@@ -24,7 +24,7 @@ class AppServiceProvider extends ServiceProvider
 {
     public function register(): void
     {
-        // `php artisan serve` has names of its own for these.
+        // `php artisan serve` has its own names for these.
         Env::getRepository()->set('SERVER_HOST', env('HOST', '127.0.0.1'));
         Env::getRepository()->set('SERVER_PORT', (string) env('PORT', 8000));
     }

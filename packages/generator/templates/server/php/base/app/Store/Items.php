@@ -6,7 +6,7 @@ use App\Models\Item;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Collection;
 
-/** What of the items one request may see and change: those that have the columns of its scope. */
+/** The items that a request may see and change: those that match its scope. */
 class Items
 {
     /** @param array{owner_id?: string} $scope */
@@ -27,7 +27,7 @@ class Items
         return Item::create(['title' => $title, ...$this->scope]);
     }
 
-    /** Null: there is no such item. */
+    /** Returns null if there is no such item. */
     public function change(string $id, array $changes): ?Item
     {
         $item = $this->query()->find($id);

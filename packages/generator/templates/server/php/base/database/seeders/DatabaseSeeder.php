@@ -26,13 +26,13 @@ class DatabaseSeeder extends Seeder
         $seeded = User::where('email', self::DEMO['email'])->exists();
         // {{/if}}
         if ($seeded) {
-            $this->command->warn('The demo data is already there. Nothing was changed.');
+            $this->command->warn('The database already contains data. Nothing was changed.');
 
             return;
         }
         // {{#if auth}}
         $owner = ['owner_id' => User::factory()->create(self::DEMO)->id];
-        $this->command->info(vsprintf('The account %s has the password %s.', array_values(self::DEMO)));
+        $this->command->info(vsprintf('Sign in as %s with the password %s.', array_values(self::DEMO)));
         // {{/if}}
         // {{#if api}}
         Item::factory()->count(3)->create($owner);

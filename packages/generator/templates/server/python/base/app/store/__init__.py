@@ -20,7 +20,7 @@ if settings.production and not settings.database_url:
 
 url = make_url(settings.database_url or "postgresql://app:app@localhost:5432/app")
 if url.get_backend_name() == "postgresql" and "connect_timeout" not in url.query:
-    # In seconds; without it a server that does not answer is waited for for two minutes.
+    # In seconds; without it, connecting to an unresponsive server takes two minutes.
     url = url.update_query_dict({"connect_timeout": "3"})
 engine = create_engine(url, pool_pre_ping=True)
 
@@ -39,11 +39,11 @@ def open_session() -> Iterator[Session]:
 
 
 Database = Annotated[Session, Depends(open_session)]
-# Outside of a request: `with database() as db`.
+# Outside a request: `with database() as db`.
 database = contextmanager(open_session)
 
 
 def ping() -> None:
-    """Raises one of UNREACHABLE when the database does not answer."""
+    """Raises one of UNREACHABLE if the database does not respond."""
     with engine.connect() as connection:
         connection.execute(text("select 1"))

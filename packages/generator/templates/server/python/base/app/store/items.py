@@ -32,7 +32,7 @@ class Item(Base):
 
 @dataclass
 class Items:
-    """What of the items one request may see and change."""
+    """The items that a request may see and change."""
 
     db: Database
     # {{#if auth}}

@@ -25,7 +25,7 @@ class User(Base):
 
 
 class LoginSession(Base):
-    """Only the hash of its token is kept: who reads the table cannot sign in with it."""
+    """Only the hash of its token is stored: reading the table is not enough to sign in."""
 
     __tablename__ = "sessions"
 
@@ -39,7 +39,7 @@ def digest(token: str) -> str:
 
 
 def create_user(db: Database, email: str, password_hash: str) -> User | None:
-    """None: there is already somebody with this address."""
+    """Returns None if the address already has an account."""
     user = User(email=email, password_hash=password_hash)
     db.add(user)
     try:
@@ -55,7 +55,7 @@ def find_user(db: Database, email: str) -> User | None:
 
 
 def start_session(db: Database, user: User) -> str:
-    """The token of a new session; those that have expired go."""
+    """Returns the token of a new session; deletes expired sessions."""
     token = token_urlsafe(32)
     db.execute(delete(LoginSession).where(LoginSession.expires_at < now()))
     db.add(LoginSession(token_hash=digest(token), user_id=user.id, expires_at=now() + LIFETIME))
@@ -76,7 +76,7 @@ def end_session(db: Database, token: str) -> None:
 
 
 def start_reset(db: Database, user: User) -> str:
-    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    """Returns the token of a new link, which replaces the previous one. Only its hash is stored."""
     secret = token_urlsafe(32)
     user.reset_hash, user.reset_expires_at = digest(secret), now() + RESET
     db.commit()
@@ -84,7 +84,7 @@ def start_reset(db: Database, user: User) -> str:
 
 
 def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
-    """Uses up the link and ends all sessions. False: the link is not valid."""
+    """Uses up the link and ends all sessions. Returns False if the link is not valid."""
     query = select(User).where(User.id == user_id, User.reset_expires_at > now())
     user = db.scalar(query.with_for_update())
     if user is None or not compare_digest(user.reset_hash or "", digest(secret)):

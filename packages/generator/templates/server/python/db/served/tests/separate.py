@@ -1,4 +1,4 @@
-"""Finds the database of the tests."""
+"""Finds the tests' database."""
 
 import os
 import re
@@ -12,11 +12,11 @@ PARTS = re.compile(r"([^:]+://[^/?]*)/?([^?]*)(.*)")
 
 
 def separate_database(usual: str, rename: Callable[[str], str], unnamed: str) -> str:
-    """The address in TEST_DATABASE_URL, else that in DATABASE_URL (or `usual`) renamed.
+    """Returns TEST_DATABASE_URL, or else DATABASE_URL (or `usual`) with another name.
 
-    Stops when it has the name of the application's database: the tests write. Servers are not
-    compared, because one server has many addresses. `unnamed` is the name that the driver takes
-    when an address has none.
+    Exits if it has the name of the application's database, because the tests write. Servers are not
+    compared: a server can have many addresses. `unnamed` is the name that the driver uses when an
+    address has none.
     """
     known = [os.environ, dotenv_values("../.env")]
 
@@ -26,7 +26,7 @@ def separate_database(usual: str, rename: Callable[[str], str], unnamed: str) ->
     def parts(url: str) -> tuple[str, str, str]:
         found = PARTS.fullmatch(url)
         if found is None:
-            raise SystemExit(f"This is no address of a database: {url}")
+            raise SystemExit(f"This is not a database address: {url}")
         name = unquote(found[2] or unnamed)
         return found[1], str(int(name)) if name.isdecimal() else name, found[3]
 

@@ -18,5 +18,5 @@ app.include_router(routes.router)
 # {{#if hasFrontend}}
 web.serve(app)
 # {{/if}}
-# The last one comes first: it sees what all the others answer.
+# Added last, it runs first, and sees the responses of all the others.
 app.add_middleware(requests.EveryRequest)

@@ -3,7 +3,7 @@
 require 'securerandom'
 require_relative 'database'
 
-# What of the items one request may see and change: a collection below its owner.
+# The items that a request may see and change: a collection below their owner.
 class Items
   def initialize(scope)
     owner = scope[:owner_id]
@@ -22,7 +22,7 @@ class Items
     present(item.get)
   end
 
-  # nil: there is no such item.
+  # Returns nil if there is no such item.
   def change(id, changes)
     item = @items.doc(id)
     item.update(changes) unless changes.empty?
@@ -32,7 +32,7 @@ class Items
     nil
   end
 
-  # How many there were: 1 or 0.
+  # Returns the number of deleted items: 1 or 0.
   def remove(id)
     item = @items.doc(id)
     existed = item.get.exists? ? 1 : 0

@@ -11,7 +11,7 @@ module Users
 
   module_function
 
-  # nil: there is already somebody with this address.
+  # Returns nil if the address already has an account.
   def create(email, password_hash)
     user = { id: SecureRandom.uuid, email:, password_hash: password_hash.to_s }
     DB.doc("users/#{email}").create(user)
@@ -25,7 +25,7 @@ module Users
     found.data if found.exists?
   end
 
-  # The token of a new session. A TTL policy on `expires_at` removes what has expired.
+  # Returns the token of a new session. A TTL policy on `expires_at` removes expired ones.
   def start_session(user_id)
     token = SecureRandom.urlsafe_base64(32)
     session(token).create({ user_id:, expires_at: Time.now + LIFETIME })
@@ -43,7 +43,7 @@ module Users
     session(token).delete
   end
 
-  # The token of a link to choose a new password; it replaces the last one.
+  # Returns the token of a new password reset link, which replaces the previous one.
   def start_reset(user)
     token = ResetToken.new(user[:id])
     changes = { reset_hash: token.digest, reset_expires_at: Time.now + ResetToken::LIFETIME }
@@ -51,10 +51,10 @@ module Users
     token
   end
 
-  # Changes the password and ends all sessions. false: the token is unknown, used or expired.
+  # Changes the password and ends all sessions. Returns false if the token is unknown, used or expired.
   def reset_password(token, password_hash)
     found = DB.col('users').where(:id, :==, token.user_id).limit(1).get.first
-    # Of two requests with one token the second reads that it was used.
+    # Of two requests with the same token, the second sees that it was used.
     changed = found && DB.transaction do |transaction|
       user = transaction.get(found.ref)
       next false unless token.matches?(user[:reset_hash], user[:reset_expires_at])
@@ -66,6 +66,6 @@ module Users
     changed || false
   end
 
-  # Who reads the collection cannot sign in with it.
+  # Only a hash is stored: reading the collection is not enough to sign in.
   def session(token) = DB.doc("sessions/#{Digest::SHA256.hexdigest(token)}")
 end

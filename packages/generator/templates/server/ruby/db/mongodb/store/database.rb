@@ -13,5 +13,5 @@ DB = Mongo::Client.new(url, server_selection_timeout: 3)
 
 UNREACHABLE = [Mongo::Error::NoServerAvailable, Mongo::Error::SocketError].freeze
 
-# Raises one of UNREACHABLE when the database does not answer.
+# Raises one of UNREACHABLE if the database does not respond.
 def ping = DB.database.command(ping: 1)

@@ -3,9 +3,9 @@
 require 'securerandom'
 require_relative 'database'
 
-# What of the items one request may see and change: those that have the fields of its scope.
+# The items that a request may see and change: those that match its scope.
 class Items
-  # Asks once for the index that pages are read by, and not at the start: the database need not be there.
+  # Creates the index for pages on first use and not at startup, when the database may be down.
   def self.index(scope)
     @index ||= DB[:items].indexes.create_one({ **scope.transform_values { 1 }, created_at: -1 })
   end
@@ -27,14 +27,14 @@ class Items
     present(item)
   end
 
-  # nil: there is no such item.
+  # Returns nil if there is no such item.
   def change(id, changes)
     item = DB[:items].find(own(id)).first
     DB[:items].update_one(own(id), { '$set' => changes }) if item && !changes.empty?
     item && present(item.to_h.transform_keys(&:to_sym).merge(changes))
   end
 
-  # How many there were: 1 or 0.
+  # Returns the number of deleted items: 1 or 0.
   def remove(id) = DB[:items].delete_one(own(id)).deleted_count
 
   private

@@ -5,13 +5,13 @@ require 'securerandom'
 require_relative 'database'
 require_relative 'reset_token'
 
-# Accounts and their sessions. Only the hash of a token is kept: who reads the database cannot sign in with it.
+# Accounts and their sessions. Only the hash of a token is stored: reading the database is not enough to sign in.
 module Users
   LIFETIME = 7 * 24 * 60 * 60
 
   module_function
 
-  # nil: there is already somebody with this address.
+  # Returns nil if the address already has an account.
   def create(email, password_hash)
     DB[:users].indexes.create_one({ email: 1 }, unique: true)
     id = SecureRandom.uuid
@@ -23,7 +23,7 @@ module Users
 
   def find(email) = present(DB[:users].find(email:).first)
 
-  # The token of a new session, which MongoDB removes when it has expired.
+  # Returns the token of a new session, which MongoDB removes when it expires.
   def start_session(user_id)
     token = SecureRandom.urlsafe_base64(32)
     DB[:sessions].indexes.create_one({ expires_at: 1 }, expire_after: 0)
@@ -40,7 +40,7 @@ module Users
     DB[:sessions].delete_one(_id: digest(token))
   end
 
-  # The token of a link to choose a new password; it replaces the last one.
+  # Returns the token of a new password reset link, which replaces the previous one.
   def start_reset(user)
     token = ResetToken.new(user[:id])
     changes = { reset_hash: token.digest, reset_expires_at: Time.now + ResetToken::LIFETIME }
@@ -48,12 +48,12 @@ module Users
     token
   end
 
-  # Changes the password and ends all sessions. nil: the token is unknown, used or expired.
+  # Changes the password and ends all sessions. Returns nil if the token is unknown, used or expired.
   def reset_password(token, password_hash)
     user = DB[:users].find(_id: token.user_id).first
     return unless user && token.matches?(user[:reset_hash], user[:reset_expires_at])
 
-    # Of two requests with one token the second finds nothing to change.
+    # Of two requests with the same token, the second finds nothing to change.
     changes = { password_hash:, reset_hash: nil, reset_expires_at: nil }
     changed = DB[:users].update_one({ _id: token.user_id, reset_hash: token.digest }, { '$set' => changes })
     DB[:sessions].delete_many(user_id: token.user_id)

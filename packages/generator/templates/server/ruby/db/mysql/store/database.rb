@@ -14,5 +14,5 @@ DB = Sequel.connect(url.sub(/\Amysql:/, 'mysql2:'), options)
 
 UNREACHABLE = [Sequel::DatabaseConnectionError, Sequel::DatabaseDisconnectError].freeze
 
-# Raises one of UNREACHABLE when the database does not answer.
+# Raises one of UNREACHABLE if the database does not respond.
 def ping = DB.get(1)

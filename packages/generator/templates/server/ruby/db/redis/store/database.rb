@@ -12,5 +12,5 @@ DB = Redis.new(url:, timeout: 3)
 
 UNREACHABLE = [Redis::BaseConnectionError].freeze
 
-# Raises one of UNREACHABLE when the database does not answer.
+# Raises one of UNREACHABLE if the database does not respond.
 def ping = DB.ping

@@ -3,7 +3,7 @@
 require 'securerandom'
 require_relative 'database'
 
-# What of the items one request may see and change. `item:<id>` is a hash; a sorted set has somebody's ids by their age.
+# The items that a request may see and change. `item:<id>` is a hash; a sorted set holds an owner's item ids by age.
 class Items
   def initialize(scope)
     @index = ['items', *scope.values].join(':')
@@ -28,7 +28,7 @@ class Items
     present(id, item)
   end
 
-  # nil: there is no such item.
+  # Returns nil if there is no such item.
   def change(id, changes)
     return unless DB.zscore(@index, id)
 
@@ -36,7 +36,7 @@ class Items
     present(id, DB.hgetall("item:#{id}"))
   end
 
-  # How many there were: 1 or 0.
+  # Returns the number of deleted items: 1 or 0.
   def remove(id)
     removed = DB.zrem(@index, id) ? 1 : 0
     DB.del("item:#{id}") if removed.positive?

@@ -6,13 +6,13 @@ require_relative 'database'
 require_relative 'reset_token'
 
 # Accounts and their sessions: `user:<id>` is a hash, `email:<address>` and `session:<hash of a token>` hold its id,
-# and the sorted set `sessions:<id>` has the keys of its sessions by when they end.
+# and the sorted set `sessions:<id>` holds the keys of its sessions by expiry.
 module Users
   LIFETIME = 7 * 24 * 60 * 60
 
   module_function
 
-  # nil: there is already somebody with this address.
+  # Returns nil if the address already has an account.
   def create(email, password_hash)
     user = { id: SecureRandom.uuid, email:, password_hash: password_hash.to_s }
     DB.hset("user:#{user[:id]}", user)
@@ -24,7 +24,7 @@ module Users
 
   def find(email) = load_user(DB.get("email:#{email}"))
 
-  # The token of a new session, which Redis removes when it has expired.
+  # Returns the token of a new session, which Redis removes when it expires.
   def start_session(user_id)
     token = SecureRandom.urlsafe_base64(32)
     now = Time.now.to_i
@@ -44,7 +44,7 @@ module Users
     DB.zrem("sessions:#{user_id}", session_key(token)) if user_id
   end
 
-  # The token of a link to choose a new password; it replaces the last one.
+  # Returns the token of a new password reset link, which replaces the previous one.
   def start_reset(user)
     token = ResetToken.new(user[:id])
     expires_at = Time.now.to_i + ResetToken::LIFETIME
@@ -52,11 +52,11 @@ module Users
     token
   end
 
-  # Changes the password and ends all sessions. false: the token is unknown, used or expired.
+  # Changes the password and ends all sessions. Returns false if the token is unknown, used or expired.
   def reset_password(token, password_hash)
     key = "user:#{token.user_id}"
     hash, expires_at = DB.hmget(key, 'reset_hash', 'reset_expires_at')
-    # Of two requests with one token the second finds nothing to remove.
+    # Of two requests with the same token, the second finds nothing to remove.
     unused = token.matches?(hash, Time.at(expires_at.to_i)) && DB.hdel(key, 'reset_hash', 'reset_expires_at').positive?
     if unused
       DB.hset(key, 'password_hash', password_hash)
@@ -70,6 +70,6 @@ module Users
     user.transform_keys(&:to_sym) unless user.empty?
   end
 
-  # Who reads the keys cannot sign in with them.
+  # Only a hash is stored: reading the keys is not enough to sign in.
   def session_key(token) = "session:#{Digest::SHA256.hexdigest(token)}"
 end

@@ -21,5 +21,5 @@ DB = Sequel.sqlite(file, test: false, timeout: 5000)
 
 UNREACHABLE = [Sequel::DatabaseConnectionError, Sequel::DatabaseDisconnectError].freeze
 
-# Raises one of UNREACHABLE when the database does not answer.
+# Raises one of UNREACHABLE if the database does not respond.
 def ping = DB.get(1)

@@ -2,15 +2,15 @@
 
 require_relative 'items'
 
-# Data to try the application with.
+# Example data for development.
 module Seed
-  # Says what it did.
+  # Prints what it did.
   def self.run
-    abort 'Demo data is not for production.' if ENV['APP_ENV'] == 'production'
+    abort 'Example data is for development only: APP_ENV is production.' if ENV['APP_ENV'] == 'production'
     items = Items.new({})
-    return puts('The demo data is already there. Nothing was changed.') if items.page(1, 0).any?
+    return puts('The database already contains data. Nothing was changed.') if items.page(1, 0).any?
 
-    ['First item', 'Second item', 'Third item'].each { |title| items.add(title) }
+    ['Read the README', 'Add a route', 'Write a test'].each { |title| items.add(title) }
     puts 'Three items were added.'
   end
 end

@@ -1,7 +1,7 @@
 import { buildModule } from '@nomicfoundation/hardhat-ignition/modules'
 import { parseEther } from 'viem'
 
-/** Another goal (wei) or duration (seconds): `--parameters` with a file that names them. */
+/** To change the goal (wei) or the duration (seconds), pass a file that sets them with `--parameters`. */
 export default buildModule('Crowdfund', (module) => {
   const goal = module.getParameter('goal', parseEther('10'))
   const duration = module.getParameter('duration', 30 * 24 * 60 * 60)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog, ipcMain, session } from 'electron'
 import { openStore } from './store'
 
-// A second start would write the same file; it shows the first window instead.
+// A second instance would write the same file; it shows the first window instead.
 if (app.requestSingleInstanceLock()) start()
 else app.quit()
 

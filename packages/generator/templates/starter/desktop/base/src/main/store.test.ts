@@ -11,7 +11,7 @@ beforeEach(async () => {
   path = join(folder, 'deep', 'notes.json')
 })
 
-test('notes are there again after the app was closed, the one that changed last first', async () => {
+test('notes survive a restart, the most recently changed one first', async () => {
   const store = await openStore(path)
   const first = await store.create({ title: 'First', text: 'a' })
   await store.create({ title: 'Second', text: 'b' })
@@ -21,21 +21,21 @@ test('notes are there again after the app was closed, the one that changed last 
   expect(again.list().map(({ title, text }) => `${title}: ${text}`)).toEqual(['First: changed', 'Second: b'])
 })
 
-test('a note that is removed stays away, and cannot be changed', async () => {
+test('a removed note stays removed and cannot be changed', async () => {
   const store = await openStore(path)
   const { id } = await store.create({ title: 'Gone', text: '' })
   await store.remove(id)
   expect((await openStore(path)).list()).toEqual([])
-  await expect(store.update(id, { title: '', text: '' })).rejects.toThrow('does not exist any more')
+  await expect(store.update(id, { title: '', text: '' })).rejects.toThrow('no longer exists')
 })
 
-test.each([null, {}, { title: 1, text: '' }, { title: 'x'.repeat(201), text: '' }])('%o is no note', async (input) => {
+test.each([null, {}, { title: 1, text: '' }, { title: 'x'.repeat(201), text: '' }])('%o is not a note', async (input) => {
   const store = await openStore(path)
   await expect(store.create(input)).rejects.toThrow()
   expect(store.list()).toEqual([])
 })
 
-test('many changes at once are all kept', async () => {
+test('many simultaneous changes are all saved', async () => {
   const store = await openStore(path)
   await Promise.all(Array.from({ length: 30 }, (_, n) => store.create({ title: `${n}`, text: '' })))
   expect((await openStore(path)).list()).toHaveLength(30)
@@ -50,7 +50,7 @@ test('a damaged file is moved aside', async () => {
   expect(await readdir(join(folder, 'deep'))).toHaveLength(1)
 })
 
-test('a change that cannot be written does not look as if it were', async () => {
+test('a change that cannot be written does not look as if it were saved', async () => {
   const store = await openStore(join(folder, 'notes.json'))
   await store.create({ title: 'Kept', text: '' })
   const broken = await openStore(join(folder, 'x', 'notes.json'), () => new Date(NaN))

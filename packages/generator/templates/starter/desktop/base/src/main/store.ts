@@ -12,14 +12,14 @@ export type NoteInput = z.infer<typeof NoteInput>
 export type Note = z.infer<typeof Note>
 
 /**
- * Notes in one file. A change is written beside it and then put in its place, so that a crash leaves the old notes or
- * the new ones, never half of them. A file that cannot be understood is moved aside: nothing is lost, and the app opens.
+ * Stores notes in one file. A change is written to a temporary file that then replaces it, so that a crash leaves the
+ * old notes or the new ones, never half of them. A damaged file is moved aside: nothing is lost, and the app opens.
  */
 export async function openStore(path: string, now = () => new Date()) {
   await mkdir(dirname(path), { recursive: true })
   let { notes, damaged } = await read(path, now)
 
-  /** What is not on the disk must not look as if it were. */
+  /** A change that could not be written must not look as if it were saved. */
   async function commit(next: Note[]) {
     const file = File.parse({ notes: next })
     const before = notes
@@ -33,7 +33,7 @@ export async function openStore(path: string, now = () => new Date()) {
   }
 
   return {
-    /** Name of the file that a damaged one was moved to when the store was opened, or null. */
+    /** The path to which a damaged file was moved when the store was opened, or null. */
     damaged,
     /** Newest first. */
     list: () => notes,
@@ -46,7 +46,7 @@ export async function openStore(path: string, now = () => new Date()) {
 
     async update(id: string, input: unknown): Promise<Note> {
       const others = notes.filter((note) => note.id !== id)
-      if (others.length === notes.length) throw new Error('This note does not exist any more.')
+      if (others.length === notes.length) throw new Error('This note no longer exists.')
       const note = { ...NoteInput.parse(input), id, updatedAt: now().toISOString() }
       await commit([note, ...others])
       return note

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Note, NoteInput } from '../main/store'
 
-/** All that the page gets of Electron and Node.js. */
+/** Everything that the page can reach of Electron and Node.js. */
 const bridge = {
   list: (): Promise<{ notes: Note[]; damaged: string | null }> => ipcRenderer.invoke('notes:list'),
   create: (input: NoteInput): Promise<Note> => ipcRenderer.invoke('notes:create', input),

@@ -28,7 +28,7 @@ import { Session } from './session'
     } @else {
       <!-- {{#if mails}} -->
       @if (isChanged) {
-        <p role="status">Your password is changed. Sign in with it.</p>
+        <p role="status">Your password was changed. Sign in again.</p>
       }
       <!-- {{/if}} -->
       <h1>{{ isNew() ? 'Create an account' : 'Sign in' }}</h1>

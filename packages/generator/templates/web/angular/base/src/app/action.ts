@@ -1,12 +1,12 @@
 import { signal } from '@angular/core'
 import { messageOf } from '../api'
 
-/** Runs one thing at a time and keeps what went wrong until the next one. */
+/** Runs an action, with its state: whether it is running, and its error until the next one starts. */
 export class Action {
   readonly busy = signal(false)
   readonly error = signal('')
 
-  /** Resolves to whether it worked. */
+  /** Resolves to true if it succeeded. */
   async run(action: () => Promise<unknown>): Promise<boolean> {
     this.busy.set(true)
     this.error.set('')

@@ -4,7 +4,7 @@ import { provideRouter, type RouterStateSnapshot, TitleStrategy } from '@angular
 import { project } from '../project'
 import { routes } from './app.routes'
 
-/** The name of the page and of the project; the overview has that of the project alone. */
+/** The title is the name of the page and of the project; on the overview, of the project alone. */
 @Injectable()
 class PageTitle extends TitleStrategy {
   private readonly title = inject(Title)

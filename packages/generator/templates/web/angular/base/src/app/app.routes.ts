@@ -7,7 +7,7 @@ import { signedIn } from './session'
 
 /** The pages of the header. */
 export const pages: Routes = [
-  // In this order.
+  // In the order of the header.
   { path: '', pathMatch: 'full', component: Overview, title: 'Overview' },
   // {{#if inner}}
   {
@@ -16,7 +16,7 @@ export const pages: Routes = [
     canActivateChild: [signedIn],
     // {{/if}}
     children: [
-      // Their code is loaded on the first visit.
+      // Their code is loaded on first visit.
       // {{#if api}}
       { path: 'items', loadComponent: () => import('./items').then((m) => m.Items), title: 'Items' },
       // {{/if}}
@@ -49,6 +49,6 @@ export const routes: Routes = [
     title: 'Choose a new password',
   },
   // {{/if}}
-  // Every other address.
+  // Every other path.
   { path: '**', component: NotFound, title: 'Page not found' },
 ]

@@ -7,7 +7,7 @@ import { Action } from './action'
   template: `
     <h1>Reset your password</h1>
     @if (isSent()) {
-      <p role="status">If there is an account for this address, a link is on its way. It works for one hour.</p>
+      <p role="status">If there is an account for this address, a link is on its way. It expires in one hour.</p>
     } @else {
       <form
         class="card flex flex-col gap-4"
@@ -21,7 +21,7 @@ import { Action } from './action'
         @if (action.error(); as error) {
           <p class="error" role="alert">{{ error }}</p>
         }
-        <button type="submit" class="button" [disabled]="action.busy()">Send the link</button>
+        <button type="submit" class="button" [disabled]="action.busy()">Send link</button>
       </form>
     }
   `,

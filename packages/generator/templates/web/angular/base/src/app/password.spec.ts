@@ -6,7 +6,7 @@ import { routes } from './app.routes'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows a page to a visitor who is signed out; `answer` is the server's to everything else. */
+/** Renders a page for a signed-out visitor; `answer` is the server's response to everything else. */
 async function show(path: string, answer: () => Response) {
   const server = vi.fn(async (url: string, _options: RequestInit) =>
     url === '/api/auth/me' ? Response.json({ user: null }) : answer(),
@@ -25,7 +25,7 @@ async function show(path: string, answer: () => Response) {
 }
 const done = () => new Response(null, { status: 204 })
 
-test('a link for a new password is a click away from the form, and sent on request', async () => {
+test('the sign-in form leads to the password reset, which requests a link', async () => {
   const { server, find, text, submit } = await show('/account', done)
   await vi.waitFor(() => expect(text('a')).toBe('Forgot your password?'))
   find('a')?.click()
@@ -33,23 +33,23 @@ test('a link for a new password is a click away from the form, and sent on reque
   submit('ann@example.com')
   await vi.waitFor(() =>
     expect(text('[role=status]')).toBe(
-      'If there is an account for this address, a link is on its way. It works for one hour.',
+      'If there is an account for this address, a link is on its way. It expires in one hour.',
     ),
   )
   expect(server.mock.calls.at(-1)?.[0]).toBe('/api/auth/forgot-password')
   expect(server.mock.calls.at(-1)?.[1].body).toBe('{"email":"ann@example.com"}')
 })
 
-test('a new password is saved with the token of the link', async () => {
+test('a new password is saved with the token from the link', async () => {
   const { server, text, submit } = await show('/reset-password?token=1.abc', done)
   submit('a new password')
-  await vi.waitFor(() => expect(text('[role=status]')).toBe('Your password is changed. Sign in with it.'))
+  await vi.waitFor(() => expect(text('[role=status]')).toBe('Your password was changed. Sign in again.'))
   expect(TestBed.inject(Router).url).toBe('/account?changed=')
   const [, sent] = server.mock.calls.find(([path]) => path === '/api/auth/reset-password') ?? []
   expect(sent?.body).toBe('{"token":"1.abc","password":"a new password"}')
 })
 
-test.each(['?token=old', ''])('a link that does not work leads to another: %s', async (search) => {
+test.each(['?token=old', ''])('an invalid link offers to request another: %s', async (search) => {
   const refused = () => Response.json({ error: 'Refused.' }, { status: 400 })
   const { find, text, submit } = await show(`/reset-password${search}`, refused)
   if (search) submit('a new password')

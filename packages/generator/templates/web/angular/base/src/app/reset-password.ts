@@ -27,7 +27,7 @@ import { Session } from './session'
             required
           />
         </label>
-        <button type="submit" class="button" [disabled]="action.busy()">Save the password</button>
+        <button type="submit" class="button" [disabled]="action.busy()">Save password</button>
       </form>
     }
     @if (problem(); as problem) {

@@ -2,10 +2,10 @@ import { Injectable, inject, signal } from '@angular/core'
 import { type CanActivateFn, Router } from '@angular/router'
 import * as api from '../api'
 
-/** Who is signed in; the same for every component. */
+/** The signed-in user, shared by all components. */
 @Injectable({ providedIn: 'root' })
 export class Session {
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has responded. */
   readonly user = signal<api.User | null | undefined>(undefined)
 
   async load() {
@@ -27,7 +27,7 @@ export class Session {
   }
 
   // {{#if mails}}
-  /** Ends every session of the account, also the one that may be open here. */
+  /** Ends every session of the account, including the current one if there is one. */
   async resetPassword(body: api.NewPassword) {
     await api.resetPassword(body)
     this.user.set(undefined)
@@ -35,7 +35,7 @@ export class Session {
   // {{/if}}
 }
 
-/** Pages for people who are signed in; the others sign in first and come back. */
+/** Guards pages for signed-in users; others sign in first and are then returned to the page. */
 export const signedIn: CanActivateFn = async (_route, { url: next }) => {
   const router = inject(Router)
   return (await inject(Session).load()) ? true : router.createUrlTree(['/account'], { queryParams: { next } })

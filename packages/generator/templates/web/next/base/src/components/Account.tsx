@@ -14,7 +14,7 @@ export function Account({ user }: { user: User | null }) {
   const router = useRouter()
   const { busy, error, run } = useAction()
 
-  /** The pages that the server renders differ by who is signed in. */
+  /** Pages rendered on the server depend on who is signed in. */
   function onEntered() {
     router.push(nextPage(window.location.search) ?? '/account')
     router.refresh()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 
-/** Tells people who come from the page for a new password that it counts. */
+/** Confirms a password change after the redirect from its page. */
 export function Changed() {
   if (!useSearchParams().has('changed')) return null
-  return <p role="status">Your password is changed. Sign in with it.</p>
+  return <p role="status">Your password was changed. Sign in again.</p>
 }

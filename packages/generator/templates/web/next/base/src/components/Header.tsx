@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { project } from '../project'
 
 const PAGES = [
-  // In this order.
+  // In the order of the header.
   { path: '/', name: 'Overview' },
   // {{#if api}}
   { path: '/items', name: 'Items' },

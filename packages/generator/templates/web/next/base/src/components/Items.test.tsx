@@ -4,7 +4,7 @@ import { Items } from './Items'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an item that is added stands first', async () => {
+test('a new item is listed first', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: '2', title: 'New', done: false }))
   render(<Items first={{ items: [{ id: '1', title: 'Old', done: false, createdAt: '' }], total: 1 }} />)
 

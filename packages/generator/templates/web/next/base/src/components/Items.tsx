@@ -5,7 +5,7 @@ import * as api from '../api'
 import { useAction } from '../use-action'
 import { Problem } from './Problem'
 
-/** The items, from those that came with the page on. */
+/** The items, starting with those that were rendered on the server. */
 export function Items({ first }: { first: api.ItemPage }) {
   const [items, setItems] = useState(first.items)
   const [total, setTotal] = useState(first.total)

@@ -4,7 +4,7 @@ import { Status } from './Status'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 
-test('says what the server says about itself, and when it says nothing', () => {
+test('shows the health of the server, or that it cannot be reached', () => {
   const { rerender } = render(<Status health={{ status: 'degraded', database: 'unreachable' }} />)
   expect(screen.getByText('unreachable')).toBeTruthy()
 

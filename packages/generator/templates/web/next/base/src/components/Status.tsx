@@ -5,7 +5,7 @@ import { useTransition } from 'react'
 import type { Health } from '../api'
 import { Problem } from './Problem'
 
-/** What the server says about itself; null when it says nothing. */
+/** The server's health report; null if the server did not respond. */
 export function Status({ health }: { health: Health | null }) {
   const router = useRouter()
   const [busy, start] = useTransition()

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('a link for a new password is sent on request', async () => {
+test('a password reset link is requested', async () => {
   const server = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', server)
   render(<ForgotPasswordForm />)
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
   expect((await screen.findByRole('status')).textContent).toBe(
-    'If there is an account for this address, a link is on its way. It works for one hour.',
+    'If there is an account for this address, a link is on its way. It expires in one hour.',
   )
   expect(server).toHaveBeenCalledWith(
     '/api/auth/forgot-password',
@@ -28,10 +28,10 @@ test('a link for a new password is sent on request', async () => {
 
 const choose = () => {
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'a new password' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
 }
 
-test('a new password is saved with the token of the link', async () => {
+test('a new password is saved with the token from the link', async () => {
   const server = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', server)
   render(<ResetPassword token="1.abc" />)
@@ -43,7 +43,7 @@ test('a new password is saved with the token of the link', async () => {
   )
 })
 
-test.each(['old', ''])('a link that does not work leads to another: %s', async (token) => {
+test.each(['old', ''])('an invalid link offers to request another: %s', async (token) => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Refused.' }, { status: 400 }))
   render(<ResetPassword token={token} />)
   if (token) choose()

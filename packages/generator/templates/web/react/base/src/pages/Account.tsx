@@ -11,7 +11,7 @@ export function Account() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()
-  // What was loaded for one person is not for the next.
+  // Data loaded for one user must not be shown to the next.
   const forget = () => queries.resetQueries()
   const leave = useMutation({ mutationFn: signOut, onSuccess: forget })
   const user = me.data?.user
@@ -56,7 +56,7 @@ export function Account() {
       <title>{`Account · ${project.name}`}</title>
       {/* {{#if mails}} */}
       {new URLSearchParams(search).has('changed') && (
-        <p role="status">Your password is changed. Sign in with it.</p>
+        <p role="status">Your password was changed. Sign in again.</p>
       )}
       {/* {{/if}} */}
       <Problem text={me.error?.message} />

@@ -1,11 +1,11 @@
 import { messageOf } from './api.ts'
 
-/** Runs one thing at a time and keeps what went wrong until the next one. */
+/** Runs an action, with its state: whether it is running, and its error until the next one starts. */
 export class Action {
   busy = $state(false)
   error = $state('')
 
-  /** Resolves to whether it worked. */
+  /** Resolves to true if it succeeded. */
   async run(action: () => Promise<unknown>): Promise<boolean> {
     this.busy = true
     this.error = ''

@@ -1,7 +1,7 @@
 import * as api from './api.ts'
 
 class Session {
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has responded. */
   user = $state.raw<api.User | null>()
 
   async load() {
@@ -23,7 +23,7 @@ class Session {
   }
 
   // {{#if mails}}
-  /** Ends every session of the account, also the one that may be open here. */
+  /** Ends every session of the account, including the current one if there is one. */
   async resetPassword(body: api.NewPassword) {
     await api.resetPassword(body)
     this.user = undefined

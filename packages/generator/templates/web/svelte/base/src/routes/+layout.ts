@@ -1,2 +1,2 @@
-/** The server of this project serves one page for every address; what it shows is rendered in the browser. */
+/** The server returns the same page for every path; the browser renders its content. */
 export const ssr = false

@@ -4,7 +4,7 @@ import ItemsView from './ItemsView.vue'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an item that is added stands first', async () => {
+test('a new item is listed first', async () => {
   const answers: Record<string, unknown> = {
     'GET /api/items?limit=20&offset=0': { items: [{ id: '1', title: 'Old', done: false }], total: 1 },
     'POST /api/items': { id: '2', title: 'New', done: false },

@@ -4,7 +4,7 @@ import OverviewView from './OverviewView.vue'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('says what the server says about itself, and when it says nothing', async () => {
+test('shows the health of the server, or that it cannot be reached', async () => {
   const fetch = vi.fn(async () => Response.json({ status: 'degraded', database: 'unreachable' }))
   vi.stubGlobal('fetch', fetch)
   render(OverviewView)

@@ -8,7 +8,7 @@ export interface Account {
   reset?: Reset
 }
 
-/** What is known of the link with which an account gets a new password. */
+/** The pending password reset of an account. */
 export interface Reset {
   hash: string
   /** In ms since 1970. */
@@ -19,7 +19,7 @@ const accounts = db.collection('accounts')
 const addresses = db.collection('addresses')
 const sessions = db.collection('sessions')
 
-/** False when the address is taken. */
+/** Returns false when the address is taken. */
 export const addAccount = (account: Account) =>
   db.runTransaction(async (transaction) => {
     const address = addresses.doc(account.email)
@@ -41,7 +41,7 @@ export async function findAccountByEmail(email: string) {
 export const addSession = (token: string, accountId: string, seconds: number) =>
   sessions.doc(token).set({ accountId, expiresAt: new Date(Date.now() + seconds * 1000) })
 
-/** The id of the account. */
+/** Returns the id of the account. */
 export async function findSession(token: string): Promise<string | undefined> {
   const found = await sessions.doc(token).get()
   return found.exists && found.get('expiresAt').toDate() > new Date() ? found.get('accountId') : undefined
@@ -53,7 +53,7 @@ export const saveReset = (accountId: string, reset: Reset) => accounts.doc(accou
 
 export const findReset = async (accountId: string) => (await findAccount(accountId))?.reset
 
-/** Uses up the link, sets the password and ends all sessions. False when the link was used meanwhile. */
+/** Uses up the link, sets the password and ends all sessions. Returns false when the link was used in the meantime. */
 export const changePassword = (accountId: string, password: string, reset: Reset) =>
   db.runTransaction(async (transaction) => {
     const account = accounts.doc(accountId)

@@ -14,7 +14,7 @@ type New = Omit<Item, 'id' | 'done' | 'createdAt'>
 type Scope = Omit<New, 'title'>
 type Key = Scope & Pick<Item, 'id'>
 
-// `ownerId/.../items` when they have an owner, else `items`.
+// `ownerId/.../items` for items with an owner, otherwise `items`.
 const itemsOf = (scope: Scope) => db.collection([...Object.entries(scope).flat(), 'items'].join('/'))
 
 const read = (fields: FirebaseFirestore.DocumentData) =>
@@ -45,7 +45,7 @@ export async function updateItem({ id, ...scope }: Key, changes: { title?: strin
   })
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem({ id, ...scope }: Key) {
   const document = itemsOf(scope).doc(id)
   const { exists } = await document.get()

@@ -34,7 +34,7 @@ export function updateItem(key: Key, changes: { title?: string; done?: boolean }
   return items.findOneAndUpdate(key, { $set: changes }, { ...plain, returnDocument: 'after' })
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem(key: Key) {
   const { deletedCount } = await items.deleteOne(key)
   return deletedCount > 0

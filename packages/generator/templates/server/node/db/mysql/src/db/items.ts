@@ -48,7 +48,7 @@ export async function updateItem(key: Key, changes: Changes) {
   return item
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem(key: Key) {
   const [{ affectedRows }] = await db.delete(items).where(matches(key))
   return affectedRows > 0

@@ -6,14 +6,14 @@ export interface Account {
   password: string
 }
 
-/** What is known of the link with which an account gets a new password. */
+/** The pending password reset of an account. */
 export interface Reset {
   hash: string
   /** In ms since 1970. */
   expiresAt: number
 }
 
-/** False when the address is taken. */
+/** Returns false when the address is taken. */
 export async function addAccount(account: Account) {
   const added = await db.set(`email:${account.email}`, account.id, { condition: 'NX' })
   if (added) await db.set(`account:${account.id}`, JSON.stringify(account))
@@ -38,7 +38,7 @@ export const addSession = (token: string, accountId: string, seconds: number) =>
     .expire(`sessions:${accountId}`, seconds)
     .exec()
 
-/** The id of the account. */
+/** Returns the id of the account. */
 export const findSession = (token: string) => db.get(`session:${token}`)
 
 export const removeSession = (token: string) => db.del(`session:${token}`)
@@ -53,7 +53,7 @@ export async function findReset(accountId: string): Promise<Reset | undefined> {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Uses up the link, sets the password and ends all sessions. False when the link was used meanwhile. */
+/** Uses up the link, sets the password and ends all sessions. Returns false when the link was used in the meantime. */
 export async function changePassword(accountId: string, password: string, _: Reset) {
   const account = await findAccount(accountId)
   if (!account || (await db.del(`reset:${accountId}`)) === 0) return false

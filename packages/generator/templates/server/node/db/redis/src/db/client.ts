@@ -3,11 +3,11 @@ import { env } from '../env.ts'
 
 export const db = createClient({
   url: env.DATABASE_URL || 'redis://localhost:6379',
-  // Without this a command would wait for as long as Redis is away.
+  // Without this, a command would wait until Redis is available again.
   commandOptions: { timeout: 3000 },
 })
 db.on('error', (error) => console.error(error.message))
-// It goes on trying by itself; until then the health says so.
+// The client keeps reconnecting; until it succeeds, the health check reports the failure.
 db.connect().catch(() => {})
 
 export const isReachable = () =>

@@ -14,7 +14,7 @@ type New = Omit<Item, 'id' | 'done' | 'createdAt'>
 type Scope = Omit<New, 'title'>
 type Key = Scope & Pick<Item, 'id'>
 
-// A hash holds the items as JSON, and a sorted set their ids by the time they were made.
+// A hash holds the items as JSON, and a sorted set holds their ids by creation time.
 const itemsOf = (scope: Scope) => ['items', ...Object.values(scope)].join(':')
 const orderOf = (scope: Scope) => `${itemsOf(scope)}:order`
 
@@ -50,7 +50,7 @@ export async function updateItem({ id, ...scope }: Key, changes: { title?: strin
   return item
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem({ id, ...scope }: Key) {
   const [removed] = await db.multi().hDel(itemsOf(scope), id).zRem(orderOf(scope), id).execTyped()
   return removed === 1

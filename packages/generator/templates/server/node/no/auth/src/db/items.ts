@@ -32,7 +32,7 @@ export async function updateItem({ id }: Key, changes: Changes) {
   return item
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem({ id }: Key) {
   const removed = await db.delete(items).where(eq(items.id, id)).returning({ id: items.id })
   return removed.length > 0

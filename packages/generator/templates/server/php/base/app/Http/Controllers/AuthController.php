@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\Hash;
 
 class AuthController
 {
-    /** A hash that no password has, as costly as Laravel's own. */
+    /** A hash that matches no password and is as slow to check as a real one. */
     private const NOBODY = '$argon2id$v=19$m=65536,t=4,p=1$Wjk4c3dJalM4T3FpcmtKbQ$zka2uNOytAaJhjnp3/iMgC1zRL+w7DjwfMrzF8LLUqM';
 
     public function signUp(CredentialsRequest $request): JsonResponse

@@ -51,7 +51,7 @@ class ItemController
         // {{/unless}}
     }
 
-    /** Text that is not an id is the id of no item. */
+    /** A malformed id cannot belong to any item. */
     private function known(string $id): string
     {
         return Str::isUuid($id) ? $id : $this->missing();

@@ -18,7 +18,7 @@ class PasswordController
         abort_if(app()->isProduction() && config('mail.default') === 'log', 503, 'Mail is off. Set SMTP_URL.');
         $user = Users::find($request->validated('email'));
         if ($user) {
-            // After the answer: its time does not tell whether there is an account.
+            // After the response, whose time must not reveal whether there is an account.
             defer(fn () => $this->send($user));
         }
 

@@ -6,7 +6,7 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\BinaryFileResponse;
 use Symfony\Component\Mime\MimeTypes;
 
-/** The built site; every address that is no file is its index.html. */
+/** Serves the built web app; every path that is not a file gets its index.html. */
 class SiteController
 {
     private const HASHED = '#^(assets|_app/immutable)/|-[A-Z0-9]{8}\.(js|css)$#';

@@ -5,7 +5,7 @@ namespace App\Http\Middleware;
 use Closure;
 use Illuminate\Http\Request;
 
-/** Refuses what is too large, and what is not the JSON that it says it is. */
+/** Refuses bodies that are too large, or that claim to be JSON and are not. */
 class CheckBody
 {
     private const MAX = 100_000;

@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Gives each request an id, which all that is logged for it carries, a line in the log, and headers for browsers. */
+/** Gives each request an id, which all its log entries carry, a line in the log, and security headers. */
 class EveryRequest
 {
     private const HEADERS = [
@@ -23,7 +23,7 @@ class EveryRequest
 
     public function handle(Request $request, Closure $next): Response
     {
-        // A proxy may have given the request its id.
+        // A proxy may already have assigned an id.
         $given = (string) $request->header('X-Request-Id');
         $id = preg_match('/^[\w-]{1,64}$/D', $given) ? $given : (string) Str::uuid();
         Context::add('requestId', $id);

@@ -24,7 +24,7 @@ class ChatRequest extends FormRequest
         ];
     }
 
-    /** Without a key no request is right. */
+    /** Without an API key, every request is refused. */
     protected function prepareForValidation(): void
     {
         abort_if(blank(config('services.ai.key')), 503, 'The assistant is off. Set AI_API_KEY.');

@@ -17,7 +17,7 @@ class EmailRequest extends FormRequest
         return ['email' => 'The email address is not valid.'];
     }
 
-    /** One account for an address, however it is written. */
+    /** Lower and upper case are the same address. */
     protected function prepareForValidation(): void
     {
         if (is_string($this->email)) {

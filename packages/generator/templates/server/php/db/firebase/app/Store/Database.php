@@ -5,7 +5,7 @@ namespace App\Store;
 use Google\Cloud\Firestore\FirestoreClient;
 use Throwable;
 
-/** The emulator when FIRESTORE_EMULATOR_HOST is set, else what the credentials are for. */
+/** The emulator if FIRESTORE_EMULATOR_HOST is set, otherwise the project of the credentials. */
 class Database
 {
     public const VARIABLE = 'FIREBASE_PROJECT_ID';

@@ -7,7 +7,7 @@ use Google\Cloud\Firestore\CollectionReference;
 use Google\Cloud\Firestore\DocumentSnapshot;
 use Illuminate\Support\Str;
 
-/** What of the items one request may see and change: a collection below its owner. */
+/** The items that a request may see and change: a collection below their owner. */
 class Items
 {
     private CollectionReference $items;
@@ -40,7 +40,7 @@ class Items
         return $this->present($item->snapshot(Database::ONCE));
     }
 
-    /** Null: there is no such item. */
+    /** Returns null if there is no such item. */
     public function change(string $id, array $changes): ?array
     {
         $item = $this->items->document($id);

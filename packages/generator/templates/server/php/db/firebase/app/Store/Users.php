@@ -16,7 +16,7 @@ class Users
 {
     public const LIFETIME_MINUTES = 7 * 24 * 60;
 
-    /** Null: there is already somebody with this address. */
+    /** Returns null if the address already has an account. */
     public static function create(string $email, string $password): ?GenericUser
     {
         $user = ['id' => (string) Str::uuid(), 'email' => $email, 'password' => Hash::make($password)];
@@ -36,7 +36,7 @@ class Users
         return $user->exists() ? new GenericUser($user->data()) : null;
     }
 
-    /** The token of a new session. A TTL policy on `expires_at` removes what has expired. */
+    /** Returns the token of a new session. A TTL policy on `expires_at` removes expired ones. */
     public static function startSession(GenericUser $user): string
     {
         $token = Str::random(43);
@@ -59,7 +59,7 @@ class Users
         self::session($token)->delete(Database::ONCE);
     }
 
-    /** The token of a link to choose a new password; it replaces the last one. */
+    /** Returns the token of a new password reset link, which replaces the previous one. */
     public static function startReset(GenericUser $user): ResetToken
     {
         $token = ResetToken::for($user->getAuthIdentifier());
@@ -70,7 +70,7 @@ class Users
         return $token;
     }
 
-    /** Changes the password and ends all sessions. False: the token is unknown, used or expired. */
+    /** Changes the password and ends all sessions. Returns false if the token is unknown, used or expired. */
     public static function resetPassword(ResetToken $token, string $password): bool
     {
         $client = Database::client();
@@ -79,7 +79,7 @@ class Users
             return false;
         }
         $hash = Hash::make($password);
-        // Of two requests with one token the second reads that it was used.
+        // Of two requests with the same token, the second sees that it was used.
         $changed = $client->runTransaction(function (Transaction $transaction) use ($found, $token, $hash): bool {
             $user = $transaction->snapshot($found[0]->reference())->data();
             if (! $token->matches($user['reset_hash'] ?? null, ($user['reset_expires_at'] ?? null)?->get())) {
@@ -100,7 +100,7 @@ class Users
         return $changed;
     }
 
-    /** Who reads the collection cannot sign in with it. */
+    /** Only a hash is stored: reading the collection is not enough to sign in. */
     private static function session(string $token): DocumentReference
     {
         return Database::client()->document('sessions/'.hash('sha256', $token));

@@ -26,16 +26,16 @@ class DatabaseSeeder extends Seeder
         $seeded = Users::find(self::DEMO['email']) !== null;
         // {{/if}}
         if ($seeded) {
-            $this->command->warn('The demo data is already there. Nothing was changed.');
+            $this->command->warn('The database already contains data. Nothing was changed.');
 
             return;
         }
         // {{#if auth}}
         $owner = ['owner_id' => Users::create(...self::DEMO)->getAuthIdentifier()];
-        $this->command->info(vsprintf('The account %s has the password %s.', array_values(self::DEMO)));
+        $this->command->info(vsprintf('Sign in as %s with the password %s.', array_values(self::DEMO)));
         // {{/if}}
         // {{#if api}}
-        foreach (['First item', 'Second item', 'Third item'] as $title) {
+        foreach (['Read the README', 'Add a route', 'Write a test'] as $title) {
             (new Items($owner))->add($title);
         }
         $this->command->info('Three items were added.');

@@ -16,7 +16,7 @@ class Users
 {
     public const LIFETIME_MINUTES = 7 * 24 * 60;
 
-    /** Null: there is already somebody with this address. */
+    /** Returns null if the address already has an account. */
     public static function create(string $email, string $password): ?Authenticatable
     {
         DB::getCollection('users')->createIndex(['email' => 1], ['unique' => true]);
@@ -32,7 +32,7 @@ class Users
         return User::firstWhere('email', $email);
     }
 
-    /** The token of a new session; those that have expired go. */
+    /** Returns the token of a new session; deletes expired sessions. */
     public static function startSession(Authenticatable $user): string
     {
         $token = Str::random(43);
@@ -57,7 +57,7 @@ class Users
         LoginSession::where('token_hash', hash('sha256', $token))->delete();
     }
 
-    /** The token of a link to choose a new password; it replaces the last one. */
+    /** Returns the token of a new password reset link, which replaces the previous one. */
     public static function startReset(Authenticatable $user): ResetToken
     {
         $token = ResetToken::for($user->getAuthIdentifier());
@@ -69,7 +69,7 @@ class Users
         return $token;
     }
 
-    /** Changes the password and ends all sessions. False: the token is unknown, used or expired. */
+    /** Changes the password and ends all sessions. Returns false if the token is unknown, used or expired. */
     public static function resetPassword(ResetToken $token, string $password): bool
     {
         $user = User::find($token->userId);
@@ -77,7 +77,7 @@ class Users
             return false;
         }
         $changes = ['password' => Hash::make($password), 'reset_hash' => null, 'reset_expires_at' => null];
-        // Of two requests with one token the second finds nothing to change.
+        // Of two requests with the same token, the second finds nothing to change.
         $changed = User::whereKey($user->id)->where('reset_hash', $token->hash())->update($changes) === 1;
         LoginSession::where('user_id', $user->id)->delete();
 

@@ -5,7 +5,7 @@ namespace App\Store;
 use Illuminate\Support\Facades\Redis;
 use Illuminate\Support\Str;
 
-/** What of the items one request may see and change. `item:<id>` is a hash; a sorted set has somebody's ids by their age. */
+/** The items that a request may see and change. `item:<id>` is a hash; a sorted set holds an owner's item ids by age. */
 class Items
 {
     private string $index;
@@ -38,7 +38,7 @@ class Items
         return $this->present($id);
     }
 
-    /** Null: there is no such item. */
+    /** Returns null if there is no such item. */
     public function change(string $id, array $changes): ?array
     {
         if (Redis::zScore($this->index, $id) === false) {

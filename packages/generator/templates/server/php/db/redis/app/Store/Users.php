@@ -11,13 +11,13 @@ use Illuminate\Support\Str;
 
 /**
  * Accounts and their sessions: `user:<id>` is a hash, `email:<address>` and `session:<hash of a token>` hold its id,
- * and the sorted set `sessions:<id>` has the keys of its sessions by when they end.
+ * and the sorted set `sessions:<id>` holds the keys of its sessions by expiry.
  */
 class Users
 {
     public const LIFETIME_MINUTES = 7 * 24 * 60;
 
-    /** Null: there is already somebody with this address. */
+    /** Returns null if the address already has an account. */
     public static function create(string $email, string $password): ?GenericUser
     {
         $id = (string) Str::uuid();
@@ -35,7 +35,7 @@ class Users
         return self::load(Redis::get("email:$email"));
     }
 
-    /** The token of a new session, which Redis removes when it has expired. */
+    /** Returns the token of a new session, which Redis removes when it expires. */
     public static function startSession(GenericUser $user): string
     {
         $token = Str::random(43);
@@ -59,7 +59,7 @@ class Users
         Redis::zRem("sessions:$id", self::key($token));
     }
 
-    /** The token of a link to choose a new password; it replaces the last one. */
+    /** Returns the token of a new password reset link, which replaces the previous one. */
     public static function startReset(GenericUser $user): ResetToken
     {
         $token = ResetToken::for($user->getAuthIdentifier());
@@ -69,13 +69,13 @@ class Users
         return $token;
     }
 
-    /** Changes the password and ends all sessions. False: the token is unknown, used or expired. */
+    /** Changes the password and ends all sessions. Returns false if the token is unknown, used or expired. */
     public static function resetPassword(ResetToken $token, string $password): bool
     {
         $key = "user:$token->userId";
         [$hash, $expiresAt] = Redis::hMGet($key, ['reset_hash', 'reset_expires_at']);
         $matches = $token->matches($hash ?: null, Carbon::createFromTimestamp((int) $expiresAt));
-        // Of two requests with one token the second finds nothing to remove.
+        // Of two requests with the same token, the second finds nothing to remove.
         if (! $matches || ! Redis::hDel($key, 'reset_hash', 'reset_expires_at')) {
             return false;
         }
@@ -92,7 +92,7 @@ class Users
         return $user ? new GenericUser($user) : null;
     }
 
-    /** Who reads the keys cannot sign in with them. */
+    /** Only a hash is stored: reading the keys is not enough to sign in. */
     private static function key(string $token): string
     {
         return 'session:'.hash('sha256', $token);

@@ -13,7 +13,7 @@ from google.cloud.firestore import Client
 from ..config import settings
 
 UNREACHABLE = (DeadlineExceeded, ServiceUnavailable)
-# Without it a call goes on trying for a minute and more.
+# Without it, a call is retried for more than a minute.
 ONCE = {"retry": None, "timeout": 5}
 
 if settings.production and not settings.firebase_project_id:
@@ -26,7 +26,7 @@ def now() -> datetime:
 
 @cache
 def open_client() -> Client:
-    """The emulator when FIRESTORE_EMULATOR_HOST is set, else what the credentials are for."""
+    """The emulator if FIRESTORE_EMULATOR_HOST is set, otherwise the project of the credentials."""
     return Client(project=settings.firebase_project_id or "demo-app")
 
 
@@ -35,10 +35,10 @@ Database = Annotated[Client, Depends(open_client)]
 
 @contextmanager
 def database() -> Iterator[Client]:
-    """For what is done outside of a request."""
+    """For use outside a request."""
     yield open_client()
 
 
 def ping() -> None:
-    """Raises one of UNREACHABLE when the database does not answer."""
+    """Raises one of UNREACHABLE if the database does not respond."""
     open_client().document("health/ping").get(**ONCE)

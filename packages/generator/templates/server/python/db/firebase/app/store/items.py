@@ -23,7 +23,7 @@ def to_item(found: DocumentSnapshot) -> Item:
 
 @dataclass
 class Items:
-    """What of the items one request may see and change."""
+    """The items that a request may see and change."""
 
     db: Database
     # {{#if auth}}

@@ -28,12 +28,12 @@ def digest(token: str) -> str:
 
 
 def session(db: Database, token: str) -> DocumentReference:
-    """Only the hash of a token is kept: who reads the collection cannot sign in with it."""
+    """Only the hash of a token is stored: reading the collection is not enough to sign in."""
     return db.document(f"sessions/{digest(token)}")
 
 
 def create_user(db: Database, email: str, password_hash: str) -> User | None:
-    """None: there is already somebody with this address."""
+    """Returns None if the address already has an account."""
     user = User(email, password_hash)
     kept = {"id": str(user.id), "password_hash": password_hash, "created_at": now()}
     try:
@@ -49,7 +49,7 @@ def find_user(db: Database, email: str) -> User | None:
 
 
 def start_session(db: Database, user: User) -> str:
-    """The token of a new session. A TTL policy on `expires_at` removes what has expired."""
+    """Returns the token of a new session. A TTL policy on `expires_at` removes expired ones."""
     token = token_urlsafe(32)
     kept = {"email": user.email, "expires_at": now() + LIFETIME}
     session(db, token).create(kept, **ONCE)
@@ -66,7 +66,7 @@ def end_session(db: Database, token: str) -> None:
 
 
 def start_reset(db: Database, user: User) -> str:
-    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    """Returns the token of a new link, which replaces the previous one. Only its hash is stored."""
     secret = token_urlsafe(32)
     reset = {"reset_hash": digest(secret), "reset_expires_at": now() + RESET}
     db.collection("users").document(user.email).update(reset, **ONCE)
@@ -74,7 +74,7 @@ def start_reset(db: Database, user: User) -> str:
 
 
 def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
-    """Uses up the link and ends all sessions. False: the link is not valid."""
+    """Uses up the link and ends all sessions. Returns False if the link is not valid."""
     same_id = FieldFilter("id", "==", str(user_id))
     for user in db.collection("users").where(filter=same_id).limit(1).get(**ONCE):
         kept = user.to_dict()
@@ -98,7 +98,7 @@ def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str)
         try:
             batch.commit(**ONCE)
         except FailedPrecondition:
-            # It was used meanwhile.
+            # It was used in the meantime.
             return False
         return True
     return False

@@ -27,14 +27,14 @@ client: MongoClient[dict[str, Any]] = MongoClient(
 
 
 def now() -> datetime:
-    """To the millisecond, as MongoDB keeps it."""
+    """To the millisecond, as MongoDB stores it."""
     moment = datetime.now(UTC)
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
 @cache
 def open_database() -> MongoDatabase[dict[str, Any]]:
-    """Sees to the indexes when it first succeeds."""
+    """Creates the indexes on the first success."""
     db = client.get_default_database("app")
     # {{#if auth}}
     db.users.create_index("email", unique=True)
@@ -51,10 +51,10 @@ Database = Annotated[MongoDatabase[dict[str, Any]], Depends(open_database)]
 
 @contextmanager
 def database() -> Iterator[MongoDatabase[dict[str, Any]]]:
-    """For what is done outside of a request."""
+    """For use outside a request."""
     yield open_database()
 
 
 def ping() -> None:
-    """Raises one of UNREACHABLE when the database does not answer."""
+    """Raises one of UNREACHABLE if the database does not respond."""
     client.admin.command("ping")

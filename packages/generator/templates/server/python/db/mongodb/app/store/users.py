@@ -24,7 +24,7 @@ def digest(token: str) -> str:
 
 
 def create_user(db: Database, email: str, password_hash: str) -> User | None:
-    """None: there is already somebody with this address."""
+    """Returns None if the address already has an account."""
     user = User(email, password_hash)
     try:
         db.users.insert_one(
@@ -41,7 +41,7 @@ def find_user(db: Database, email: str) -> User | None:
 
 
 def start_session(db: Database, user: User) -> str:
-    """The token of a new session. Only its hash is kept, until MongoDB removes it."""
+    """Returns the token of a new session. MongoDB removes its hash when it expires."""
     token = token_urlsafe(32)
     db.sessions.insert_one(
         {"_id": digest(token), "user_id": user.id, "expires_at": now() + LIFETIME}
@@ -60,7 +60,7 @@ def end_session(db: Database, token: str) -> None:
 
 
 def start_reset(db: Database, user: User) -> str:
-    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    """Returns the token of a new link, which replaces the previous one. Only its hash is stored."""
     secret = token_urlsafe(32)
     reset = {"reset_hash": digest(secret), "reset_expires_at": now() + RESET}
     db.users.update_one({"_id": user.id}, {"$set": reset})
@@ -68,11 +68,11 @@ def start_reset(db: Database, user: User) -> str:
 
 
 def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
-    """Uses up the link and ends all sessions. False: the link is not valid."""
+    """Uses up the link and ends all sessions. Returns False if the link is not valid."""
     found = db.users.find_one({"_id": user_id, "reset_expires_at": {"$gt": now()}})
     if found is None or not compare_digest(found["reset_hash"], digest(secret)):
         return False
-    # It may have been used meanwhile.
+    # It may have been used in the meantime.
     changed = db.users.update_one(
         {"_id": user_id, "reset_hash": found["reset_hash"]},
         {

@@ -27,7 +27,7 @@ engine = create_engine(url, pool_pre_ping=True, pool_recycle=3600)
 
 
 class Moment(TypeDecorator[datetime]):
-    """UTC to the microsecond: MySQL keeps no time zone, and no fractions unless asked."""
+    """UTC to the microsecond: MySQL stores no time zone, and fractions only on request."""
 
     impl = mysql.DATETIME(fsp=6)
     cache_ok = True
@@ -50,11 +50,11 @@ def open_session() -> Iterator[Session]:
 
 
 Database = Annotated[Session, Depends(open_session)]
-# Outside of a request: `with database() as db`.
+# Outside a request: `with database() as db`.
 database = contextmanager(open_session)
 
 
 def ping() -> None:
-    """Raises one of UNREACHABLE when the database does not answer."""
+    """Raises one of UNREACHABLE if the database does not respond."""
     with engine.connect() as connection:
         connection.execute(text("select 1"))

@@ -37,10 +37,10 @@ Database = Annotated[Redis, Depends(open_client)]
 
 @contextmanager
 def database() -> Iterator[Redis]:
-    """For what is done outside of a request."""
+    """For use outside a request."""
     yield open_client()
 
 
 def ping() -> None:
-    """Raises one of UNREACHABLE when the database does not answer."""
+    """Raises one of UNREACHABLE if the database does not respond."""
     client.ping()

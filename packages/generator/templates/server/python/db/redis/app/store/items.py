@@ -1,4 +1,4 @@
-"""`item:<id>` is a hash; a sorted set has the ids of somebody's items, by their age."""
+"""`item:<id>` is a hash; a sorted set holds the ids of an owner's items by age."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -28,7 +28,7 @@ def to_item(item_id: str, found: dict[str, str]) -> Item:
 
 @dataclass
 class Items:
-    """What of the items one request may see and change."""
+    """The items that a request may see and change."""
 
     db: Database
     # {{#if auth}}
@@ -77,7 +77,7 @@ class Items:
             pipe.hset(key, mapping=item.to_hash())
             return item
 
-        # Starts again when the item changes or goes meanwhile: what was deleted stays deleted.
+        # Starts again if the item is changed or deleted meanwhile: it must not reappear.
         return self.db.transaction(apply, key, value_from_callable=True)
 
     def remove(self, item_id: UUID) -> bool:

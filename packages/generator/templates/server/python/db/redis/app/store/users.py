@@ -29,7 +29,7 @@ def digest(token: str) -> str:
 
 
 def session_key(token: str) -> str:
-    """Only the hash of a token is kept: who reads the keys cannot sign in with them."""
+    """Only the hash of a token is stored: reading the keys is not enough to sign in."""
     return f"session:{digest(token)}"
 
 
@@ -39,7 +39,7 @@ def load_user(db: Database, user_id: str | None) -> User | None:
 
 
 def create_user(db: Database, email: str, password_hash: str) -> User | None:
-    """None: there is already somebody with this address."""
+    """Returns None if the address already has an account."""
     user = User(uuid4(), email, password_hash)
     kept = {"email": email, "password_hash": password_hash, "created_at": now().isoformat()}
     db.hset(f"user:{user.id}", mapping=kept)
@@ -54,7 +54,7 @@ def find_user(db: Database, email: str) -> User | None:
 
 
 def start_session(db: Database, user: User) -> str:
-    """The token of a new session."""
+    """Returns the token of a new session."""
     token = token_urlsafe(32)
     with db.pipeline() as pipe:
         pipe.set(session_key(token), str(user.id), ex=LIFETIME)
@@ -73,7 +73,7 @@ def end_session(db: Database, token: str) -> None:
 
 
 def start_reset(db: Database, user: User) -> str:
-    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    """Returns the token of a new link, which replaces the previous one. Only its hash is stored."""
     secret = token_urlsafe(32)
     reset = {"reset_hash": digest(secret), "reset_expires_at": (now() + RESET).isoformat()}
     db.hset(f"user:{user.id}", mapping=reset)
@@ -89,7 +89,7 @@ def is_valid(found: dict[str, str], secret: str) -> bool:
 
 
 def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
-    """Uses up the link and ends all sessions. False: the link is not valid."""
+    """Uses up the link and ends all sessions. Returns False if the link is not valid."""
     key, sessions = f"user:{user_id}", f"sessions:{user_id}"
 
     def apply(pipe: Pipeline) -> bool:
@@ -102,5 +102,5 @@ def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str)
         pipe.delete(sessions, *open_sessions)
         return True
 
-    # Starts again when the user changes meanwhile: a link works once.
+    # Starts again if the user is changed in the meantime: a link works once.
     return db.transaction(apply, key, sessions, value_from_callable=True)

@@ -28,13 +28,13 @@ engine = create_engine(f"sqlite:///{file}")
 @event.listens_for(engine, "connect")
 def prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("pragma foreign_keys = on")
-    # Readers do not wait for the writer, and a writer waits for another, in ms.
+    # With WAL, readers do not wait for the writer. The timeout for other writers is in ms.
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma busy_timeout = 5000")
 
 
 class Moment(TypeDecorator[datetime]):
-    """UTC: SQLite keeps no time zone."""
+    """UTC: SQLite stores no time zone."""
 
     impl = DateTime
     cache_ok = True
@@ -57,11 +57,11 @@ def open_session() -> Iterator[Session]:
 
 
 Database = Annotated[Session, Depends(open_session)]
-# Outside of a request: `with database() as db`.
+# Outside a request: `with database() as db`.
 database = contextmanager(open_session)
 
 
 def ping() -> None:
-    """Raises one of UNREACHABLE when the database does not answer."""
+    """Raises one of UNREACHABLE if the database does not respond."""
     with engine.connect() as connection:
         connection.execute(text("select 1"))

@@ -1,4 +1,4 @@
-"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
+"""Gives the tests their own settings and database, whatever `.env` and the environment contain."""
 
 from app import config
 

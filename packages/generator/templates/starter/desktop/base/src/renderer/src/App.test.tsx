@@ -23,7 +23,7 @@ function bridge(...titles: string[]) {
   }
 }
 
-test('what is typed is saved when the field is left', async () => {
+test('typed text is saved when the field loses focus', async () => {
   const notes = bridge('Shopping')
   render(<App notes={notes} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Shopping' }))
@@ -34,7 +34,7 @@ test('what is typed is saved when the field is left', async () => {
   expect((await notes.list()).notes.map(({ title }) => title)).toEqual(['Errands'])
 })
 
-test('a note that is deleted comes back by Undo', async () => {
+test('Undo restores a deleted note', async () => {
   const notes = bridge('Shopping')
   render(<App notes={notes} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Shopping' }))

@@ -10,7 +10,7 @@ export function App({ notes: bridge }: { notes: NotesBridge }) {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState('')
 
-  /** Says what went wrong; what is typed stays in the editor. */
+  /** Shows what went wrong; the typed text stays in the editor. */
   const attempt = useCallback(async (work: () => Promise<string | undefined>) => {
     setStatus((await work().catch((error: Error) => error.message)) ?? '')
   }, [])
@@ -19,7 +19,7 @@ export function App({ notes: bridge }: { notes: NotesBridge }) {
     void attempt(async () => {
       const { notes, damaged } = await bridge.list()
       setNotes(notes)
-      return damaged ? `The notes could not be read. They were kept as ${damaged}.` : undefined
+      return damaged ? `The notes could not be read. The damaged file was moved to ${damaged}.` : undefined
     })
   }, [attempt, bridge])
 
@@ -80,7 +80,7 @@ export function App({ notes: bridge }: { notes: NotesBridge }) {
           ))}
         </ul>
         {shown.length === 0 && (
-          <p className="text-soft">{notes.length > 0 ? 'No note matches.' : 'There are no notes yet.'}</p>
+          <p className="text-soft">{notes.length > 0 ? 'No notes match.' : 'There are no notes yet.'}</p>
         )}
       </nav>
       <main className="overflow-auto p-4">

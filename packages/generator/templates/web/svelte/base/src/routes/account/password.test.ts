@@ -17,7 +17,7 @@ const at = (path: string) => {
   page.url = new URL(path, 'http://localhost')
 }
 
-test('a link for a new password is a click away from the form, and sent on request', async () => {
+test('the sign-in form leads to the password reset, which requests a link', async () => {
   const server = vi.fn(async (_path: string, _options: RequestInit) => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', server)
   at('/account')
@@ -30,7 +30,7 @@ test('a link for a new password is a click away from the form, and sent on reque
   await fireEvent.input(form.querySelector('input') ?? form, { target: { value: 'ann@example.com' } })
   await fireEvent.submit(form)
   expect((await screen.findByRole('status')).textContent).toBe(
-    'If there is an account for this address, a link is on its way. It works for one hour.',
+    'If there is an account for this address, a link is on its way. It expires in one hour.',
   )
   expect(server.mock.calls[0]?.[0]).toBe('/api/auth/forgot-password')
   expect(server.mock.calls[0]?.[1].body).toBe('{"email":"ann@example.com"}')
@@ -38,10 +38,10 @@ test('a link for a new password is a click away from the form, and sent on reque
 
 async function choose() {
   await fireEvent.input(screen.getByLabelText('New password'), { target: { value: 'a new password' } })
-  await fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  await fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
 }
 
-test('a new password is saved with the token of the link, and the account page says so', async () => {
+test('a new password is saved with the token from the link, and the page confirms it', async () => {
   const server = vi.fn(async (_path: string, _options: RequestInit) => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', server)
   at('/reset-password?token=1.abc')
@@ -52,10 +52,10 @@ test('a new password is saved with the token of the link, and the account page s
 
   at('/account?changed')
   render(Account)
-  expect(screen.getByRole('status').textContent).toBe('Your password is changed. Sign in with it.')
+  expect(screen.getByRole('status').textContent).toBe('Your password was changed. Sign in again.')
 })
 
-test.each(['?token=old', ''])('a link that does not work leads to another: %s', async (search) => {
+test.each(['?token=old', ''])('an invalid link offers to request another: %s', async (search) => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Refused.' }, { status: 400 }))
   at(`/reset-password${search}`)
   render(ResetPassword)

@@ -14,7 +14,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Refuses what no endpoint should have to think about: large bodies, and requests while the database is away. */
+/** Refuses large bodies, and requests while the database is unreachable, on behalf of every endpoint. */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 1)
 class ApiFilter extends OncePerRequestFilter {
@@ -36,7 +36,7 @@ class ApiFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        // A body sent in pieces does not say its length, and could be of any.
+        // A chunked body does not state its length, and could be of any.
         var inPieces = request.getHeader(HttpHeaders.TRANSFER_ENCODING) != null;
         if (inPieces || request.getContentLengthLong() > LARGEST_BODY) {
             ErrorHandler.write(response, HttpStatus.CONTENT_TOO_LARGE, "The request body is too large.");

@@ -29,7 +29,7 @@ public class Application {
     private static void requireDatabase(Environment environment) {
         if (isProduction(environment)
                 && environment.getProperty(Database.VARIABLE, "").isEmpty()) {
-            System.err.println(Database.VARIABLE + " is missing: in production the server needs its database.");
+            System.err.println(Database.VARIABLE + " is not set, and in production there is no default.");
             System.exit(1);
         }
     }

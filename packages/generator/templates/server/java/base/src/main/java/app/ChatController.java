@@ -70,12 +70,12 @@ class ChatController {
         try {
             var answer = client.chat().completions().createStreaming(request.build());
             var pieces = answer.stream().iterator();
-            pieces.hasNext(); // waits for the first one, so that a provider that fails gets a status
+            pieces.hasNext(); // waits for the first one, so that a failing provider results in an error status
             var emitter = new SseEmitter(120_000L);
             Thread.startVirtualThread(() -> forward(answer, pieces, emitter));
             return emitter;
         } catch (OpenAIException refused) {
-            log.error("The AI provider did not answer", refused);
+            log.error("The AI provider did not respond", refused);
             throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The assistant did not respond.");
         }
     }
@@ -92,12 +92,12 @@ class ChatController {
                 }
                 emitter.send("[DONE]");
             } catch (OpenAIException broken) {
-                log.error("The AI provider broke off", broken);
+                log.error("The AI provider stopped responding", broken);
                 emitter.send(Map.of("error", "The assistant stopped responding."));
             }
             emitter.complete();
         } catch (IOException gone) {
-            emitter.completeWithError(gone); // the reader has left
+            emitter.completeWithError(gone); // the client has disconnected
         }
     }
 }

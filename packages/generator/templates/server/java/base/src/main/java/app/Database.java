@@ -15,7 +15,7 @@ import org.springframework.boot.jdbc.DataSourceBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** The connection, and the migrations, which run as soon as the database answers. */
+/** The connection, and the migrations, which run as soon as the database responds. */
 @Configuration(proxyBeanMethods = false)
 class Database implements FlywayMigrationStrategy {
     static final String VARIABLE = "DATABASE_URL";
@@ -62,14 +62,14 @@ class Database implements FlywayMigrationStrategy {
         };
     }
 
-    /** Spring calls this at the start, when the database may not be there yet. */
+    /** Spring calls this at startup, when the database may not be running yet. */
     @Override
     public void migrate(Flyway flyway) {
         pending = flyway;
         try {
             migrate();
         } catch (FlywayException unreachable) {
-            log.warn("The database is not ready, the server starts without it: {}", unreachable.getMessage());
+            log.warn("The database is not ready; the server starts without it: {}", unreachable.getMessage());
         }
     }
 

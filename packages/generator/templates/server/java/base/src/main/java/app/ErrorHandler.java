@@ -23,7 +23,7 @@ import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExcep
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.DatabindException;
 
-/** Gives every refusal, those of Spring included, the one shape that there is: {"error": "One sentence."}. */
+/** Gives every error, including Spring's own, the same format: {"error": "One sentence."}. */
 @RestControllerAdvice
 class ErrorHandler extends ResponseEntityExceptionHandler {
     @Override
@@ -68,7 +68,7 @@ class ErrorHandler extends ResponseEntityExceptionHandler {
         };
     }
 
-    /** A constraint says a whole sentence, or what Jakarta's own constraints say: "must not be null". */
+    /** The message of a constraint is a whole sentence, or that of Jakarta's constraints: "must not be null". */
     private static String sentence(String field, String message) {
         return message.endsWith(".") ? message : "%s: %s.".formatted(field, message);
     }
@@ -83,7 +83,7 @@ class ErrorHandler extends ResponseEntityExceptionHandler {
         return Map.of("error", message);
     }
 
-    /** For filters, which answer before Spring has chosen a controller. The message must need no escapes. */
+    /** For filters, which answer before Spring has chosen a controller. The message must not need escaping. */
     static void write(HttpServletResponse response, HttpStatus status, String message) throws IOException {
         response.setStatus(status.value());
         response.setContentType(MediaType.APPLICATION_JSON_VALUE);

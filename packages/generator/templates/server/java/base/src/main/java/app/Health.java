@@ -1,6 +1,6 @@
 package app;
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 interface Health {
     boolean isReachable();
 }

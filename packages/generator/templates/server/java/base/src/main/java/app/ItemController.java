@@ -27,7 +27,7 @@ import org.springframework.web.server.ResponseStatusException;
 @RestController
 @RequestMapping("/api/items")
 class ItemController {
-    /** Whole characters, which @Size would count as two where they are rare ones. */
+    /** Counts code points; @Size would count an emoji as two. */
     private static final String TITLE = "(?s).{1,200}";
 
     private static final String LENGTH = "The title must be 1 to 200 characters long.";
@@ -90,7 +90,7 @@ class ItemController {
         items.delete(find(user, id));
     }
 
-    /** The item was there when it was found, and is deleted by now. */
+    /** The item was deleted after it was found. */
     @ExceptionHandler(OptimisticLockingFailureException.class)
     void wasDeleted() {
         throw unknown();

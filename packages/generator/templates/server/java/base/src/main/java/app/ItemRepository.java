@@ -38,12 +38,12 @@ interface ItemRepository extends CrudRepository<Item, UUID> {
     }
 
     // {{/unless}}
-    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    /** @throws OptimisticLockingFailureException if the item was deleted in the meantime */
     default Item update(Item item) {
         return save(item);
     }
 
-    /** A position is that of an item, and what is listed begins behind it. */
+    /** An offset position is that of an item, and the page starts after it. */
     private static OffsetScrollPosition behind(int count) {
         return count == 0 ? ScrollPosition.offset() : ScrollPosition.offset(count - 1);
     }

@@ -9,7 +9,7 @@ import tools.jackson.databind.type.LogicalType;
 
 @Configuration(proxyBeanMethods = false)
 class JsonConfig {
-    /** A number is no text: {"title": 7} is refused. */
+    /** Refuses numbers as text, such as {"title": 7}. */
     @Bean
     JsonMapperBuilderCustomizer strictText() {
         return json -> json.withCoercionConfig(LogicalType.Textual, text -> {

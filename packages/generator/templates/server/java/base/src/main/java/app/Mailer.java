@@ -47,7 +47,7 @@ class Mailer {
     /**
      * Waits for the server, a few seconds at most.
      *
-     * @throws org.springframework.mail.MailException when the server does not take the message
+     * @throws org.springframework.mail.MailException if the server does not accept the message
      */
     void send(String to, String subject, String text) {
         requireServer();
@@ -63,7 +63,7 @@ class Mailer {
         server.send(message);
     }
 
-    /** The server of smtp://user:password@host:587; smtps:// is TLS from the first byte. */
+    /** The server of smtp://user:password@host:587; smtps:// uses implicit TLS. */
     static JavaMailSenderImpl serverAt(URI url) {
         var protocol = url.getScheme();
         var isSecure = "smtps".equals(protocol);
@@ -80,7 +80,7 @@ class Mailer {
             var login = url.getUserInfo().split(":", 2);
             server.setUsername(login[0]);
             server.setPassword(login.length > 1 ? login[1] : "");
-            // A password never travels in the clear.
+            // A password is never sent in the clear.
             settings.setProperty("mail.smtp.starttls.required", "true");
         }
         settings.setProperty("mail.smtp.starttls.enable", "true");

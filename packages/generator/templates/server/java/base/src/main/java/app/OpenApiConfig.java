@@ -20,7 +20,7 @@ import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Describes what springdoc cannot read from the controllers: the refusals, which filters and ErrorHandler answer. */
+/** Describes what springdoc cannot read from the controllers: the error responses of filters and ErrorHandler. */
 @Configuration(proxyBeanMethods = false)
 class OpenApiConfig {
     @Bean
@@ -38,7 +38,7 @@ class OpenApiConfig {
         };
     }
 
-    /** Answers have all their properties; springdoc calls those optional that no constraint requires. */
+    /** Marks the properties of responses as required; springdoc does so only where a constraint requires them. */
     private static void requireAll(OpenAPI api) {
         var sent = api.getPaths().values().stream()
                 .flatMap(item -> item.readOperations().stream())
@@ -56,24 +56,24 @@ class OpenApiConfig {
 
     private static void describe(String path, Operation operation) {
         var refusals = new TreeMap<String, String>();
-        if (path.matches("/api/(auth|items|ai)(/.*)?")) refusals.put("503", "The database is not reachable.");
-        if (operation.getParameters() != null) refusals.put("400", "A value is not valid.");
+        if (path.matches("/api/(auth|items|ai)(/.*)?")) refusals.put("503", "The database is not reachable");
+        if (operation.getParameters() != null) refusals.put("400", "The request is not valid");
         if (operation.getRequestBody() != null) {
-            refusals.put("400", "The body is not valid.");
-            refusals.put("413", "The body is larger than 100 kB.");
+            refusals.put("400", "The request is not valid");
+            refusals.put("413", "The request body is too large");
         }
-        if (path.contains("{id}")) refusals.put("404", "There is no such item.");
-        if (path.equals("/api/ai/chat")) refusals.put("502", "The provider does not answer.");
+        if (path.contains("{id}")) refusals.put("404", "There is no such item");
+        if (path.equals("/api/ai/chat")) refusals.put("502", "The AI provider did not respond");
         // {{#if auth}}
         if (path.startsWith("/api/items") || path.startsWith("/api/ai")) {
             operation.addSecurityItem(new SecurityRequirement().addList("session"));
-            refusals.put("401", "Sign in first.");
+            refusals.put("401", "The request needs a session");
         }
         if (path.startsWith("/api/auth") && operation.getRequestBody() != null) {
-            refusals.put("429", "More than 10 attempts in a minute.");
+            refusals.put("429", "Too many attempts; Retry-After gives the seconds to wait");
         }
-        if (path.equals("/api/auth/sign-in")) refusals.put("401", "The email address or password is incorrect.");
-        if (path.equals("/api/auth/sign-up")) refusals.put("409", "The email address is taken.");
+        if (path.equals("/api/auth/sign-in")) refusals.put("401", "The email address or password is incorrect");
+        if (path.equals("/api/auth/sign-up")) refusals.put("409", "An account with this email address already exists");
         // {{/if}}
         var schema = new Schema<>().$ref("#/components/schemas/Refusal");
         var content = new Content().addMediaType("application/json", new MediaType().schema(schema));

@@ -13,7 +13,7 @@ import org.springframework.core.task.TaskExecutor;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Service;
 
-/** Links that set a new password, by mail. The newest one of an account works, once, for an hour. */
+/** Password reset links, sent by mail. Only the newest link of an account works, once and for an hour. */
 @Service
 class PasswordResets {
     private static final Logger log = LoggerFactory.getLogger(PasswordResets.class);
@@ -49,14 +49,14 @@ class PasswordResets {
         this.site = site.replaceFirst("/+$", "");
     }
 
-    /** Does all the work after the answer, which then takes as long for an unknown address. */
+    /** Does its work after the response, whose time must not reveal whether there is an account. */
     void offer(String email) {
         mailer.requireServer();
         background.execute(() -> {
             try {
                 users.findByEmail(email).ifPresent(this::sendLink);
             } catch (RuntimeException failed) {
-                log.error("A link to reset a password was not sent", failed);
+                log.error("The password reset link was not sent", failed);
             }
         });
     }
@@ -68,7 +68,7 @@ class PasswordResets {
         mailer.send(user.getEmail(), "Reset your password", TEXT.formatted(TITLE, site, token));
     }
 
-    /** Sets the password, and ends all sessions of the account. False when the token is not valid. */
+    /** Sets the password and ends all sessions of the account. Returns false if the token is not valid. */
     boolean use(String token, String password) {
         var parts = token.split("\\.", 2);
         if (parts.length < 2) return false;
@@ -76,7 +76,7 @@ class PasswordResets {
         var user = idOf(parts[0]).flatMap(users::findById).filter(found -> isOpen(found, hash));
         if (user.isEmpty()) return false;
         var id = user.get().getId();
-        // Of two requests with the same token, the first one takes it.
+        // Of two requests with the same token, only the first succeeds.
         if (users.changePassword(id, hash, passwords.encode(password)) == 0) return false;
         sessions.endAll(id);
         return true;

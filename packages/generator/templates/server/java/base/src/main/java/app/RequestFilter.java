@@ -17,7 +17,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Gives each request an id, which everything logged for it carries, a line in the log, and headers for browsers. */
+/** Gives each request an id, which all its log entries carry, a line in the log, and security headers. */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class RequestFilter extends OncePerRequestFilter {
@@ -34,7 +34,7 @@ class RequestFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        var given = request.getHeader(ID); // a proxy may have given one
+        var given = request.getHeader(ID); // a proxy may already have assigned one
         var id = given != null && given.matches("[\\w-]{1,64}")
                 ? given
                 : UUID.randomUUID().toString();

@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 
-/** What cannot be guessed, and the hash of it that is stored: a stolen copy of the database opens nothing. */
+/** Random tokens, and the hashes of them that are stored: a stolen copy of the database opens nothing. */
 final class Secrets {
     private static final SecureRandom random = new SecureRandom();
 
@@ -20,7 +20,7 @@ final class Secrets {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** SHA-256 as hex: what is random over 32 bytes needs no slow hash. */
+    /** SHA-256 as hex: 32 random bytes need no slow hash. */
     static String hash(String secret) {
         try {
             var digest = MessageDigest.getInstance("SHA-256").digest(secret.getBytes(StandardCharsets.UTF_8));

@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -33,7 +34,7 @@ import org.springframework.web.util.ServletRequestPathUtils;
 /** Every path under /api needs a session, unless it is listed here. */
 @Configuration(proxyBeanMethods = false)
 class SecurityConfig {
-    /** Answered without looking for a session, and so without the database. */
+    /** Endpoints that never look up a session, and so work without the database. */
     // {{#if docs}}
     private static final String[] WITHOUT_SESSION = {
         "/api/health", "/api/openapi.json/**", "/api/docs/**", "/api/swagger-ui/**",
@@ -70,7 +71,7 @@ class SecurityConfig {
                                 .anyRequest()
                                 .permitAll())
                 .addFilterBefore(new SessionFilter(sessions), AnonymousAuthenticationFilter.class)
-                // The cookie is SameSite=Lax and bodies are JSON: other sites can neither send it nor write them.
+                // The cookie is SameSite=Lax and bodies are JSON: other sites can send neither.
                 .csrf(csrf -> csrf.disable())
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .exceptionHandling(errors -> errors.authenticationEntryPoint((request, response, refused) -> {
@@ -95,7 +96,7 @@ class SecurityConfig {
         return Pbkdf2PasswordEncoder.defaultsForSpringSecurity_v5_8();
     }
 
-    /** Keeps Spring from making up a user of its own: accounts are those of AuthController. */
+    /** Keeps Spring from creating a default user: accounts come from AuthController. */
     @Bean
     UserDetailsService noOtherUsers() {
         return name -> {
@@ -103,8 +104,8 @@ class SecurityConfig {
         };
     }
 
-    /** Finds the user of the cookie, who is then the principal of the request. */
-    private static class SessionFilter extends OncePerRequestFilter {
+    /** Finds the user of the session cookie and makes them the principal of the request. */
+    static class SessionFilter extends OncePerRequestFilter {
         private final RequestMatcher skipped = new OrRequestMatcher(Stream.of(WITHOUT_SESSION)
                 .<RequestMatcher>map(PathPatternRequestMatcher.withDefaults()::matcher)
                 .toList());
@@ -122,10 +123,16 @@ class SecurityConfig {
         @Override
         protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
                 throws ServletException, IOException {
-            sessions.userOf(request)
-                    .ifPresent(user -> SecurityContextHolder.getContext()
-                            .setAuthentication(
-                                    UsernamePasswordAuthenticationToken.authenticated(user, null, List.of())));
+            Optional<User> user;
+            try {
+                user = sessions.userOf(request);
+            } catch (RuntimeException exception) {
+                logger.error("The session could not be read", exception);
+                ErrorHandler.write(response, HttpStatus.SERVICE_UNAVAILABLE, "The database is not reachable.");
+                return;
+            }
+            user.map(found -> UsernamePasswordAuthenticationToken.authenticated(found, null, List.of()))
+                    .ifPresent(SecurityContextHolder.getContext()::setAuthentication);
             chain.doFilter(request, response);
         }
     }

@@ -14,7 +14,7 @@ import org.springframework.security.crypto.password.PasswordEncoder;
 
 /** Fills an empty development database: java -jar server.jar seed. */
 final class Seed {
-    static final String AGAIN = "The demo data is in the database already. Nothing was changed.";
+    static final String AGAIN = "The database already contains data. Nothing was changed.";
     // {{#if auth}}
     static final String EMAIL = "demo@example.com";
     static final String PASSWORD = "demo-password";
@@ -22,14 +22,14 @@ final class Seed {
 
     private Seed() {}
 
-    /** Gives the exit code of the process. */
+    /** Returns the exit code of the process. */
     static int run(SpringApplication application) {
         application.setWebApplicationType(WebApplicationType.NONE);
         application.setBannerMode(Banner.Mode.OFF);
         application.setDefaultProperties(Map.of("logging.level.root", "error"));
         application.addInitializers(context -> {
             if (!Application.isProduction(context.getEnvironment())) return;
-            System.err.println("The demo data is for development: APP_ENV is production.");
+            System.err.println("Example data is for development only: APP_ENV is production.");
             System.exit(1);
         });
         try (var context = application.run()) {
@@ -42,9 +42,9 @@ final class Seed {
         }
     }
 
-    /** Gives a sentence that says what was done. */
+    /** Returns a sentence that describes what was done. */
     static String fill(BeanFactory beans) {
-        var done = "The demo data is in the database.";
+        var done = "Example data was added.";
         // {{#if auth}}
         var users = beans.getBean(UserRepository.class);
         if (users.findByEmail(EMAIL).isPresent()) return AGAIN;
@@ -57,7 +57,7 @@ final class Seed {
         // {{#unless auth}}
         if (items.count() > 0) return AGAIN;
         // {{/unless}}
-        for (var title : List.of("Read the README", "Add a field to the items", "Run the tests")) {
+        for (var title : List.of("Read the README", "Add a route", "Write a test")) {
             var item = new Item(title);
             // {{#if auth}}
             item.ownedBy(user.getId());

@@ -6,7 +6,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Somebody who is signed in. Only a hash of the token is kept: a stolen copy of the database opens no session. */
+/** A session of a user. Only the hash of its token is stored: a stolen copy of the database opens no session. */
 @Entity
 @Table(name = "sessions")
 class Session {

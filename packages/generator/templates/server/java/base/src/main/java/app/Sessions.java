@@ -11,7 +11,7 @@ import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Service;
 import org.springframework.web.util.WebUtils;
 
-/** Sessions that can be ended from here: the cookie holds a random token and nothing else. */
+/** Sessions that the server can end: the cookie holds only a random token. */
 @Service
 class Sessions {
     private static final Duration LIFETIME = Duration.ofDays(7);

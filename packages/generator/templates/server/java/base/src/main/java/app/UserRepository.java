@@ -16,7 +16,7 @@ interface UserRepository extends CrudRepository<User, UUID> {
     @Query("update User set resetHash = :hash, resetExpiresAt = :expiresAt where id = :id")
     void setReset(UUID id, String hash, Instant expiresAt);
 
-    /** Gives 0 when the account has another resetHash by now, or none. */
+    /** Returns 0 if the account no longer has this resetHash. */
     @Modifying
     @Transactional
     @Query("update User set passwordHash = :passwordHash, resetHash = null, resetExpiresAt = null"

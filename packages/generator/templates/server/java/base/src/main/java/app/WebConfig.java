@@ -33,7 +33,7 @@ class WebConfig implements WebMvcConfigurer {
         registry.addViewController("/").setViewName("forward:/index.html");
     }
 
-    /** A path that is no file is a page of the app, which index.html opens. */
+    /** A path that is not a file is a page of the app, which index.html renders. */
     private static class PageResolver extends PathResourceResolver {
         @Override
         protected Resource getResource(String path, Resource location) throws IOException {

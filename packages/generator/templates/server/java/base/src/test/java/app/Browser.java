@@ -7,7 +7,7 @@ import org.springframework.http.MediaType;
 import org.springframework.test.web.servlet.assertj.MockMvcTester;
 import org.springframework.test.web.servlet.assertj.MvcTestResult;
 
-/** Somebody who asks, and who keeps the cookie that they are given. */
+/** A client that stores its session cookie. */
 class Browser {
     private final MockMvcTester mvc;
     private final String address = UUID.randomUUID().toString();

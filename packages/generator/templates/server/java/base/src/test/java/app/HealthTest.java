@@ -20,7 +20,7 @@ class HealthTest {
     }
 
     @Test
-    void unknownEndpointsAreRefusedInTheOneShape() {
+    void unknownEndpointsAreRefusedAsJson() {
         assertThat(mvc.get().uri("/api/nothing")).hasStatus(404).bodyJson().hasPath("error");
     }
 

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.sql.SQLException;
 import java.util.Map;
 
-/** The database of the tests, which is made when it is not there. */
+/** The tests' database, which is created if it does not exist. */
 class OwnDatabase {
     private static final String USUAL = "postgresql://app:app@localhost:5432/app";
 

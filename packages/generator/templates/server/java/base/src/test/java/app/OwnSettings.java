@@ -6,7 +6,7 @@ import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.MapPropertySource;
 
-/** Gives the tests settings and a database of their own, whatever .env and the environment say. */
+/** Gives the tests their own settings and database, whatever .env and the environment contain. */
 public class OwnSettings implements ApplicationContextInitializer<ConfigurableApplicationContext> {
     @Override
     public void initialize(ConfigurableApplicationContext context) {

@@ -20,7 +20,7 @@ class SeedTest {
 
     @Test
     void fillsTheDatabaseOnce() {
-        // The first time may have been another run of the tests.
+        // An earlier run of the tests may have added the data already.
         Seed.fill(context);
         assertThat(Seed.fill(context)).isEqualTo(Seed.AGAIN);
         var demo = new Browser(mvc);

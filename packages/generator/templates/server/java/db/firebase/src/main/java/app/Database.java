@@ -47,7 +47,7 @@ class Database {
         };
     }
 
-    /** Waits for an answer of Firestore. */
+    /** Waits for Firestore's response. */
     static <T> T await(ApiFuture<T> answer) {
         try {
             return answer.get(3, TimeUnit.SECONDS);

@@ -16,7 +16,7 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Repository;
 
-/** Each owner has a collection of their own, which needs no index over two fields. */
+/** Each owner has a separate collection, which needs no index over two fields. */
 @Repository
 class ItemRepository {
     private final Firestore firestore;
@@ -58,7 +58,7 @@ class ItemRepository {
         return item;
     }
 
-    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    /** @throws OptimisticLockingFailureException if the item was deleted in the meantime */
     Item update(Item item) {
         try {
             await(document(item).update(fieldsOf(item)));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.springframework.stereotype.Repository;
 
-/** A TTL policy on expiresAt makes Firestore forget the sessions that are over. */
+/** A TTL policy on expiresAt makes Firestore delete expired sessions. */
 @Repository
 class SessionRepository {
     private final Firestore firestore;

@@ -15,7 +15,7 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Repository;
 
-/** A document is named after the address, which is how Firestore keeps it unique. */
+/** A document is named after the address, which makes the address unique in Firestore. */
 @Repository
 class UserRepository {
     private final Firestore firestore;
@@ -54,7 +54,7 @@ class UserRepository {
         }
     }
 
-    /** Gives 0 when the account has another resetHash by now, or none. */
+    /** Returns 0 if the account no longer has this resetHash. */
     int changePassword(UUID id, String resetHash, String passwordHash) {
         return await(firestore.runTransaction(transaction -> {
             var found =

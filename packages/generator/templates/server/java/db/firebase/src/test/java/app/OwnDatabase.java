@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 
-/** A project of the emulator, whose projects share nothing. Without the emulator the tests would reach Google. */
+/** The tests' project in the emulator, which isolates projects. Without it, the tests would reach Google. */
 class OwnDatabase {
     private static final String PROJECT = "demo-test";
 
@@ -15,7 +15,7 @@ class OwnDatabase {
         try (var lines = Files.newBufferedReader(Path.of("../.env"))) {
             file.load(lines);
         } catch (IOException absent) {
-            // Then there are only the variables of the environment.
+            // Without the file, only environment variables apply.
         }
         if (PROJECT.equals(System.getenv("FIREBASE_PROJECT_ID"))
                 || PROJECT.equals(file.getProperty("FIREBASE_PROJECT_ID"))) {

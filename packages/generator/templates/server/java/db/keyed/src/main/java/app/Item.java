@@ -31,7 +31,7 @@ class Item {
     }
 
     // {{/if}}
-    /** Where the items of the same owner are. */
+    /** The collection or key of the items of the same owner. */
     String home() {
         var home = "items";
         // {{#if auth}}

@@ -10,7 +10,7 @@ import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.index.Index;
 
-/** The connection, and the indexes, which are made as soon as the database answers. */
+/** The connection, and the indexes, which are created as soon as the database responds. */
 @Configuration(proxyBeanMethods = false)
 class Database {
     static final String VARIABLE = "DATABASE_URL";

@@ -37,7 +37,7 @@ interface ItemRepository extends CrudRepository<Item, UUID>, ItemUpdates {
     }
 
     // {{/unless}}
-    /** A position is that of an item, and what is listed begins behind it. */
+    /** An offset position is that of an item, and the page starts after it. */
     private static OffsetScrollPosition behind(int count) {
         return count == 0 ? ScrollPosition.offset() : ScrollPosition.offset(count - 1);
     }

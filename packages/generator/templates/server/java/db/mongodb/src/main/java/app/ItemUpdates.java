@@ -2,8 +2,8 @@ package app;
 
 import org.springframework.dao.OptimisticLockingFailureException;
 
-/** What ItemRepository adds to the methods of Spring, whose save would insert an item that is not there any more. */
+/** Adds an update to ItemRepository, because Spring's save would insert an item that was deleted. */
 interface ItemUpdates {
-    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    /** @throws OptimisticLockingFailureException if the item was deleted in the meantime */
     Item update(Item item);
 }

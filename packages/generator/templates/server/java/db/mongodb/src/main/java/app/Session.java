@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** Somebody who is signed in. Only a hash of the token is kept: a stolen copy of the database opens no session. */
+/** A session of a user. Only the hash of its token is stored: a stolen copy of the database opens no session. */
 @Document("sessions")
 class Session {
     @Id

@@ -14,7 +14,7 @@ interface UserRepository extends CrudRepository<User, UUID> {
     @Update("{ $set: { resetHash: ?1, resetExpiresAt: ?2 } }")
     void setReset(UUID id, String hash, Instant expiresAt);
 
-    /** Gives 0 when the account has another resetHash by now, or none. */
+    /** Returns 0 if the account no longer has this resetHash. */
     @Query("{ _id: ?0, resetHash: ?1 }")
     @Update("{ $set: { passwordHash: ?2 }, $unset: { resetHash: '', resetExpiresAt: '' } }")
     int changePassword(UUID id, String resetHash, String passwordHash);

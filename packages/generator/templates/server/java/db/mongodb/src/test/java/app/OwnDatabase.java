@@ -2,7 +2,7 @@ package app;
 
 import java.util.Map;
 
-/** The database of the tests, which MongoDB makes with the first document. */
+/** The tests' database, which MongoDB creates with the first document. */
 class OwnDatabase {
     static Map<String, Object> settings() {
         var own = SeparateDatabase.find("mongodb://localhost:27017/app", "app", name -> name + "_test");

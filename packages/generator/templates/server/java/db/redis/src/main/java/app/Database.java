@@ -31,7 +31,7 @@ class Database {
         };
     }
 
-    /** Writes fields of a hash that is there; gives false, and writes nothing, when it is not (any more). */
+    /** Writes fields of an existing hash. Returns false, and writes nothing, if it does not exist. */
     static boolean update(StringRedisTemplate redis, String key, Map<String, String> fields) {
         var words = fields.entrySet().stream()
                 .flatMap(field -> Stream.of(field.getKey(), field.getValue()))

@@ -10,7 +10,7 @@ import org.springframework.data.redis.core.HashOperations;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Repository;
 
-/** Each item is a hash; a sorted set holds the ids by their age. */
+/** Each item is a hash; a sorted set holds the ids by age. */
 @Repository
 class ItemRepository {
     private final StringRedisTemplate redis;
@@ -58,7 +58,7 @@ class ItemRepository {
         return item;
     }
 
-    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    /** @throws OptimisticLockingFailureException if the item was deleted in the meantime */
     Item update(Item item) {
         if (!Database.update(redis, "item:" + item.getId(), fieldsOf(item))) {
             throw new OptimisticLockingFailureException("The item was deleted");

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Repository;
 
-/** Redis itself forgets a session that is over. A sorted set holds the sessions of each user by their end. */
+/** Redis itself deletes expired sessions. A sorted set holds the sessions of each user by expiry. */
 @Repository
 class SessionRepository {
     private final StringRedisTemplate redis;

@@ -27,7 +27,7 @@ class UserRepository {
         this.hashes = redis.opsForHash();
     }
 
-    /** Writes the user before the address leads to it: of two people who ask at once, one gets the address. */
+    /** Writes the user before the address points to it: of two simultaneous requests, one gets the address. */
     User save(User user) {
         var key = "user:" + user.getId();
         hashes.putAll(key, Map.of("email", user.getEmail(), "passwordHash", user.passwordHash()));
@@ -55,7 +55,7 @@ class UserRepository {
                 redis, "user:" + id, Map.of("resetHash", hash, "resetExpiresAt", "" + expiresAt.toEpochMilli()));
     }
 
-    /** Gives 0 when the account has another resetHash by now, or none. */
+    /** Returns 0 if the account no longer has this resetHash. */
     long changePassword(UUID id, String resetHash, String passwordHash) {
         return redis.execute(CHANGE_PASSWORD, List.of("user:" + id), resetHash, passwordHash);
     }

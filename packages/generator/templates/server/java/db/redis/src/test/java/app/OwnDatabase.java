@@ -2,7 +2,7 @@ package app;
 
 import java.util.Map;
 
-/** The database of the tests: the last of the sixteen that Redis has unless it is told otherwise. */
+/** The tests' database: the last of Redis's default sixteen. */
 class OwnDatabase {
     static Map<String, Object> settings() {
         var own = SeparateDatabase.find("redis://localhost:6379", "0", name -> "15");

@@ -12,24 +12,24 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the database of the tests. */
+/** Finds the tests' database. */
 record SeparateDatabase(String server, String name, String options) {
     /** A server, a name and options: mysql://app@localhost:3306/app?ssl=1. */
     private static final Pattern PARTS = Pattern.compile("([^:]+://[^/?]*)/?([^?]*)(.*)");
 
     /**
-     * The database of TEST_DATABASE_URL, else that of DATABASE_URL (or the usual one) renamed. A driver takes an address
-     * without a name for the unnamed one.
+     * Returns TEST_DATABASE_URL, or else DATABASE_URL (or the usual one) with another name. A driver uses the unnamed
+     * database when an address has no name.
      *
-     * @throws IllegalStateException when it has the name of the application's database, because the tests write. Servers
-     *     are not compared: one server has many addresses.
+     * @throws IllegalStateException if it has the name of the application's database, because the tests write. Servers
+     *     are not compared: a server can have many addresses.
      */
     static SeparateDatabase find(String usual, String unnamed, UnaryOperator<String> rename) {
         var file = new Properties();
         try (var lines = Files.newBufferedReader(Path.of("../.env"))) {
             file.load(lines);
         } catch (IOException absent) {
-            // Then there are only the variables of the environment.
+            // Without the file, only environment variables apply.
         }
         var known = all("DATABASE_URL", file);
         var addresses = known.isEmpty() ? List.of(usual) : known;
@@ -60,7 +60,7 @@ record SeparateDatabase(String server, String name, String options) {
 
     private static SeparateDatabase of(String url, String unnamed) {
         var found = PARTS.matcher(url);
-        if (!found.matches()) throw new IllegalStateException("This is no address of a database: " + url);
+        if (!found.matches()) throw new IllegalStateException("This is not a database address: " + url);
         var name = URLDecoder.decode(found.group(2).isEmpty() ? unnamed : found.group(2), StandardCharsets.UTF_8);
         return new SeparateDatabase(found.group(1), name.replaceFirst("^0+(?=\\d)", ""), found.group(3));
     }

@@ -30,7 +30,7 @@ export async function updateItem({ id }: Key, changes: Changes) {
   return item
 }
 
-/** False when there was none. */
+/** Returns false when there is no such item. */
 export async function removeItem({ id }: Key) {
   const [{ affectedRows }] = await db.delete(items).where(eq(items.id, id))
   return affectedRows > 0

@@ -1,0 +1,17 @@
+import { MemberTable } from './MemberTable'
+
+const nothing = () => undefined
+
+/** The table of the team before anything of it has arrived. */
+export const TeamLoading = () => (
+  <MemberTable
+    members={[]}
+    state="loading"
+    nobody={false}
+    shared
+    actions={() => []}
+    onOpen={nothing}
+    error={null}
+    onClear={nothing}
+  />
+)
