@@ -11,5 +11,4 @@ export {
 } from './api/run-api'
 export { removableRuns } from './api/removable-runs'
 export { useRunColumns } from './api/use-run-columns'
-export { useRunWorkspace } from './api/use-workspace'
 export { RunStatusDot } from './ui/RunStatusDot'

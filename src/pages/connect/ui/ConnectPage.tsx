@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
+import { useWorkspaces } from '@/entities/workspace'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -14,7 +15,8 @@ import { Waiting } from './Waiting'
 /** /ai-ml-platform/connect: a token for training code, the lines to set it, and the first run that arrives. */
 export function ConnectPage() {
   const profile = useSessionProfile()
-  return profile ? <Connect userId={profile.id} /> : null
+  const { current } = useWorkspaces(profile?.id ?? null)
+  return profile && current ? <Connect key={current.id} workspace={current.id} /> : null
 }
 
 const BREADCRUMB = [
@@ -22,8 +24,8 @@ const BREADCRUMB = [
   { label: 'Model Training', to: paths.aiMlTab('models') },
 ]
 
-function Connect({ userId }: { userId: string }) {
-  const { connect, form, tokens, change } = useConnect(userId)
+function Connect({ workspace }: { workspace: string }) {
+  const { connect, form, tokens, change } = useConnect(workspace)
   const { made, run } = useSelector(connect, ({ context }) => context)
   const arrival = <Waiting actor={connect} />
   return (

@@ -1,4 +1,5 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
+import { useWorkspaces } from '@/entities/workspace'
 import { paths } from '@/shared/config'
 import { formatAgo, formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
@@ -7,7 +8,12 @@ import { Panel } from '@/shared/ui/panel'
 import { type RunCountsActor, useRunCounts } from './model/use-run-counts'
 
 /** The runs of the user's own code. */
-export const OwnRuns = ({ userId }: { userId: string }) => <RunFigures actor={useRunCounts(userId)} />
+export function OwnRuns({ userId }: { userId: string }) {
+  const { current } = useWorkspaces(userId)
+  return current ? <CountedRuns key={current.id} workspace={current.id} /> : null
+}
+
+const CountedRuns = ({ workspace }: { workspace: string }) => <RunFigures actor={useRunCounts(workspace)} />
 
 /** Figures of real runs; nothing while there is none. They are never added to those of samples. */
 export function RunFigures({ actor }: { actor: RunCountsActor }) {

@@ -1,8 +1,9 @@
 import { Button, Flex, Heading, Skeleton, Stack, useCallbackRef } from '@chakra-ui/react'
 import { Columns3, Plug } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { changeRun, removableRuns, useRunColumns, useRunWorkspace } from '@/entities/run'
+import { changeRun, removableRuns, useRunColumns } from '@/entities/run'
 import { columnId, isNarrowed, type Run, type RunKeys, shownColumns } from '@/entities/run/model'
+import { useWorkspaces } from '@/entities/workspace'
 import {
   RemovedNotice,
   type RemovalActor,
@@ -27,7 +28,18 @@ import { RunTable } from './RunTable'
 
 /** The runs that code has reported, above the jobs; without any, the way to connect code. */
 export function RunsSection({ userId }: { userId: string }) {
-  const list = useRunList(useRunWorkspace(userId))
+  const { current } = useWorkspaces(userId)
+  return current ? <RunsOf key={current.id} userId={userId} workspace={current.id} /> : null
+}
+
+interface RunsOfProps {
+  userId: string
+  /** Id of the workspace whose runs are shown. */
+  workspace: string
+}
+
+function RunsOf({ userId, workspace }: RunsOfProps) {
+  const list = useRunList(workspace)
   const removal = useRemovalFrom({ run: runsOf(list) })
   useHandedRemoval(removal)
   const state = useSelector(list, ({ value, context }) =>
@@ -42,7 +54,7 @@ export function RunsSection({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="runs">
       {state === 'some' ? (
-        <Runs userId={userId} list={list} removal={removal} />
+        <Runs userId={userId} workspace={workspace} list={list} removal={removal} />
       ) : (
         <Stack gap="3">
           <Heading as="h2" id="runs" textStyle="lg" fontWeight="semibold">
@@ -93,17 +105,14 @@ function RunsFailure({ list }: { list: RunListActor }) {
 
 const NO_KEYS: RunKeys = { metrics: [], params: [], tags: [] }
 
-interface RunsProps {
-  userId: string
+interface RunsProps extends RunsOfProps {
   list: RunListActor
   removal: RemovalActor
 }
 
-const Runs = (props: RunsProps) => (
-  <RunsView {...props} choices={useRunChoices(useRunWorkspace(props.userId))} />
-)
+const Runs = (props: RunsProps) => <RunsView {...props} choices={useRunChoices(props.workspace)} />
 
-export interface RunsViewProps extends RunsProps {
+export interface RunsViewProps extends Omit<RunsProps, 'workspace'> {
   choices: RunChoicesActor
 }
 

@@ -1,4 +1,4 @@
-import { readRunCounts, useRunWorkspace } from '@/entities/run'
+import { readRunCounts } from '@/entities/run'
 import type { RunCounts } from '@/entities/run/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
@@ -11,8 +11,7 @@ export const runCountsMachine = createAskMachine<undefined, RunCounts>({
 })
 export type RunCountsActor = ActorRefFrom<typeof runCountsMachine>
 
-export function useRunCounts(userId: string): RunCountsActor {
-  const workspace = useRunWorkspace(userId)
+export function useRunCounts(workspace: string): RunCountsActor {
   return usePageActor(runCountsMachine, {
     input: { question: undefined },
     effects: { actors: { answer: ({ signal }) => readRunCounts(workspace, signal) } },
