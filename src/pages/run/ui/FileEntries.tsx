@@ -14,7 +14,7 @@ export interface FileEntriesProps {
   depth?: number
 }
 
-/** What is in a folder: its folders, which open in place, and then its files. */
+/** The entries of a folder: its folders, which open in place, and then its files. */
 export const FileEntries = ({ folder, actors, depth = 0 }: FileEntriesProps) => (
   <chakra.ul listStyleType="none" m="0" p="0">
     {folder.folders.map((inner) => (
