@@ -42,8 +42,9 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
           {label}
         </text>
       ))}
+      {/* In a chart that is not measured yet, all labels are at one place. */}
       {xTicks.map(({ at, label }) => (
-        <text key={at} x={at} y={area.bottom + 20} textAnchor="middle">
+        <text key={`${label} ${at}`} x={at} y={area.bottom + 20} textAnchor="middle">
           {label}
         </text>
       ))}
