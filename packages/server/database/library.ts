@@ -5,6 +5,7 @@ import {
   type IPgliteConnectionConfig,
   type PgliteConnection,
 } from '@supabase/lite/pglite'
+import { MIN_PASSWORD } from '../auth/common-passwords'
 import { SESSION_LIMITS } from './care'
 import type { Database } from './engine'
 import { setCallersAtOnce } from './callers'
@@ -61,7 +62,7 @@ export async function startLibrary(
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
       sessions: { timebox: SESSION_LIMITS.timebox, inactivity_timeout: SESSION_LIMITS.inactivity },
-      minimum_password_length: 6,
+      minimum_password_length: MIN_PASSWORD,
       enable_signup: true,
       email: {
         enable_signup: true,
