@@ -18,6 +18,9 @@ const limits: AuthLimits = {
   mailPerPeer: plenty,
   verifyPerPeer: plenty,
   lookupPerPeer: plenty,
+  messagePerPeer: plenty,
+  messageInAll: plenty,
+  receiptPerReceiver: plenty,
 }
 
 /** The message that this process sends once its server answers. */

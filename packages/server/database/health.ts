@@ -8,14 +8,16 @@ export interface Health {
   healthy: boolean
   /** `busy`: it works on something that takes longer than usual; that is ended after ten seconds. */
   database: 'ok' | 'busy' | 'not answering' | 'starting again'
-  /** `full`: what is written is not kept. */
-  disk: 'ok' | 'full'
+  /** `full`: what is written is not kept. Absent on PostgreSQL, whose disk cannot be seen from here. */
+  disk?: 'ok' | 'full'
   engine: 'pglite' | 'postgres'
   /** How many migrations the database has. */
   migrations: number
   /** Connections of this process, where there is a pool. */
   pool?: { size: number; open: number; busy: number; waiting: number }
 }
+
+type Disk = NonNullable<Health['disk']>
 
 /** How long the database has to answer, in ms; a health check is answered then, whatever it does. */
 const PATIENCE = 500
@@ -31,7 +33,7 @@ export function createHealth(
   folder?: string,
 ): () => Promise<Health> {
   let asking: Promise<Health['database']> | undefined
-  let looked: { at: number; disk: Promise<Health['disk']> } | undefined
+  let looked: { at: number; disk: Promise<Disk> } | undefined
 
   const answer = (): Promise<Health['database']> => {
     if (!engine.isOpen()) return Promise.resolve('starting again')
@@ -47,7 +49,7 @@ export function createHealth(
       }))
   }
 
-  const disk = (): Promise<Health['disk']> => {
+  const disk = (): Promise<Disk> => {
     const failed = engine.fullAt()
     const at = performance.now()
     if (failed !== null && at - failed < FRESH) return Promise.resolve('full')
@@ -70,7 +72,7 @@ export function createHealth(
 }
 
 /** Writes and removes a small file. */
-async function lookAt(folder: string): Promise<Health['disk']> {
+async function lookAt(folder: string): Promise<Disk> {
   const path = join(folder, `.writable-${randomUUID()}`)
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { diskFull } from '../http/responses'
+
+/** PostgreSQL's code and words, and those of the system. */
+const NO_ROOM = /\b53100\b|no space left on device|could not extend file|ENOSPC|disk quota exceeded/i
 
 const messages = new AsyncLocalStorage<string[]>()
 let installed = false
@@ -11,8 +15,10 @@ export async function quietly(label: string, work: () => Promise<Response>): Pro
   install()
   const collected: string[] = []
   const response = await messages.run(collected, work)
-  if (response.status >= 500) console.error(`${label}: ${response.status} ${collected.join('; ')}`)
-  return response
+  if (response.status < 500) return response
+  console.error(`${label}: ${response.status} ${collected.join('; ')}`)
+  const words = `${collected.join()} ${await response.clone().text()}`
+  return NO_ROOM.test(words) ? diskFull() : response
 }
 
 function install(): void {

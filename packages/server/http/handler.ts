@@ -8,6 +8,7 @@ import type { Backend } from '../database/backend'
 import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from '../database/engine'
+import type { ObjectStore } from '../objects/store'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses, plainTokens } from './gate'
 import { TooBusyError } from '../auth/hashing'
@@ -15,8 +16,9 @@ import { mailboxRoutes } from '../mail/mailbox-page'
 import { messageRoutes } from './messages'
 import { behindProxies } from './proxies'
 import { type AuthLimits, DEFAULT_LIMITS } from '../limits/rate-limit'
-import { peerOf, requestOf, type ServerBindings } from './responses'
+import { diskFull, peerOf, requestOf, type ServerBindings } from './responses'
 import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
+import { requestLog, routeOf } from './request-log'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
@@ -30,6 +32,8 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
+  /** The bytes of uploaded files. */
+  objects: ObjectStore
   /** Signs the access tokens of sessions; the key of the cookie of known browsers is derived from it. */
   tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
@@ -40,6 +44,8 @@ export interface HandlerOptions {
   /** Generates projects for requests to `/api/starter.zip`; absent where that is not offered. */
   starter?: () => Promise<Starter>
   limits?: AuthLimits
+  /** Receives one line for each request; absent where none is wanted. */
+  log?: Parameters<typeof requestLog>[0]
   /** The built app; absent where something else serves it (the development server). */
   app?: StaticApp
 }
@@ -67,6 +73,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const app = new Hono<ServerBindings>()
   const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, trackingBodyLimit)
 
+  app.use('*', requestLog(options.log))
   app.use('*', behindProxies(options.trustedProxies ?? new BlockList()))
   app.use('*', securityHeaders(siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
@@ -85,13 +92,14 @@ export function createHandler(options: HandlerOptions): Handler {
       c.header('retry-after', '2')
       return c.json({ error: 'The database is busy. Please try again.' }, 503)
     }
+    if ((error as { code?: string }).code === '53100') return diskFull()
     if (error instanceof TooBusyError) {
       c.header('retry-after', String(error.retryAfter))
       return c.json({ error: 'Too many people are signing in. Please try again.' }, 503)
     }
     // A client that disconnects during a request is not a failure of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')
-      console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
+      console.error(`${c.req.method} ${routeOf(c.req.path)}: ${error.message}`)
     return c.json({ error: 'Something went wrong on the server' }, 500)
   })
 
@@ -131,9 +139,9 @@ export function createHandler(options: HandlerOptions): Handler {
 
   app.route('/', functionRoutes(tools, publishableKey, bodies))
   app.route('/', clientErrorRoutes(bodies))
-  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, siteUrl }))
+  app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
-  app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
+  app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

@@ -1,5 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { receivesFiles } from '../tracking/artifacts'
 import type { Handler } from './handler'
 
 export interface Listener {
@@ -9,11 +11,19 @@ export interface Listener {
   close: () => Promise<void>
 }
 
-/** How long running requests have when the server stops, in ms. */
+/** How long requests that are being answered have when the server stops, in ms. */
+const STOP_LIMIT = 10_000
+/** How long answers that are being sent have then, in ms; event streams have no other end. */
 const GRACE = 1000
 
 /** How long a request may take to come in whole, its body included, in ms. */
 export const WHOLE_REQUEST = 60_000
+
+/** How long the upload of a file may take, in ms; it also ends when nothing comes for a minute (objects/folder-store.ts). */
+const LONGEST_UPLOAD = 4 * 60 * 60_000
+
+/** Clients in notebooks keep a connection for 30 s before they ask whether it is still there. In ms. */
+const KEEP_ALIVE = 75_000
 
 /** A page requests some forty files; browsers open another connection when this limit is reached. */
 const REQUESTS_PER_CONNECTION = 100
@@ -27,14 +37,28 @@ export async function listen(
   port: number,
   handler: Promise<Handler>,
   wholeRequest = WHOLE_REQUEST,
+  stopLimit = STOP_LIMIT,
 ): Promise<Listener> {
+  let answering = 0
+  let rest: () => void = () => undefined
   const server = createAdaptorServer({
-    fetch: async (request, env) => (await handler).fetch(request, env),
+    async fetch(request, env) {
+      answering++
+      try {
+        return await (await handler).fetch(request, env)
+      } finally {
+        if (--answering === 0) rest()
+      }
+    },
     serverOptions: {
-      requestTimeout: wholeRequest,
+      requestTimeout: LONGEST_UPLOAD,
       headersTimeout: wholeRequest,
+      keepAliveTimeout: KEEP_ALIVE,
       connectionsCheckingInterval: wholeRequest / 4,
     },
+  })
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!receivesFiles(incoming.url ?? '')) endLate(incoming, outgoing, wholeRequest)
   })
   // A client that ignores `Connection: close` may pipeline thousands of requests and hold up all others.
   if ('maxRequestsPerSocket' in server) {
@@ -49,13 +73,31 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const force = setTimeout(() => {
+        const closeAll = () => {
           if ('closeAllConnections' in server) server.closeAllConnections()
-        }, GRACE)
+        }
+        const limit = setTimeout(closeAll, stopLimit)
+        let sent: NodeJS.Timeout | undefined
+        rest = () => {
+          sent ??= setTimeout(closeAll, GRACE)
+        }
+        if (answering === 0) rest()
         server.close(() => {
-          clearTimeout(force)
+          clearTimeout(limit)
+          clearTimeout(sent)
           resolve()
         })
       }),
   }
+}
+
+/** Ends a request with 408 when it has not come in whole within `ms`. */
+function endLate(incoming: IncomingMessage, outgoing: ServerResponse, ms: number): void {
+  if (incoming.complete) return
+  const timer = setTimeout(() => {
+    if (incoming.complete) return
+    if (outgoing.headersSent) incoming.socket.destroy()
+    else incoming.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  }, ms).unref()
+  incoming.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }

@@ -12,7 +12,6 @@ import {
   trim,
 } from 'valibot'
 import { isAddress, receiverOf } from '../auth/auth-tools'
-import { askOwner } from '../auth/sessions'
 import type { Backend } from '../database/backend'
 import type { Limits } from '../limits/limits'
 import { confirmationOf, type Message, type MessageKind, noticeMail } from '../mail/messages'
@@ -63,6 +62,7 @@ export interface MessageOptions {
   bodies: Bodies
   limits: Limits
   adminEmail: string
+  publishableKey: string
   siteUrl: string
 }
 
@@ -80,6 +80,7 @@ export function messageRoutes({
   bodies,
   limits,
   adminEmail,
+  publishableKey,
   siteUrl,
 }: MessageOptions): Hono<ServerBindings> {
   const { database, deliver, exclusively, exclusivelyWithoutTidy } = backend
@@ -139,7 +140,8 @@ export function messageRoutes({
     c: Context<ServerBindings>,
     id: string,
   ): Promise<{ name: string; bytes: Uint8Array } | 401 | 403 | 404> {
-    const owner = await askOwner(backend, c)
+    const headers = { apikey: publishableKey, authorization: c.req.header('authorization') ?? '' }
+    const owner = await backend.fetch(new Request(new URL('/auth/v1/user', siteUrl), { headers }), null)
     if (!owner.ok) return 401
     const { id: caller } = (await owner.json()) as { id: string }
     const { rows: admins } = await database.query(

@@ -13,6 +13,13 @@ export interface ServerBindings {
   }
 }
 
+/** 503 with Retry-After: a write found no room on the disk of the database. */
+export const diskFull = (): Response =>
+  Response.json(
+    { error: 'The disk of the server is full. Nothing was saved; please try again later.' },
+    { status: 503, headers: { 'retry-after': '60' } },
+  )
+
 /**
  * The caller's address: of the socket, or what a trusted proxy reports (`behindProxies`). Forwarding headers of all others are
  * not read: anyone can send them.

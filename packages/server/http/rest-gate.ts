@@ -84,6 +84,8 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     value: text(8000),
   }),
   tracking_counts: strictObject({ workspace: text(64) }),
+  run_artifacts: strictObject({ run: text(64) }),
+  workspace_models: strictObject({ workspace: text(64) }),
   rename_workspace: strictObject({ workspace: id, name: text(500) }),
   delete_workspace: strictObject({ workspace: id }),
   workspace_team: strictObject({ workspace: id }),
@@ -105,7 +107,7 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   }),
   file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
   delete_message: strictObject({ message: id, deleted: boolean() }),
-  troubled_mails: strictObject({}),
+  troubled_mails: optional(strictObject({})),
   retry_mail: strictObject({ mail: id }),
 }
 

@@ -20,7 +20,6 @@ export function createPoolHealth(lanes: Lanes<Lane>, ask: () => Promise<unknown>
       healthy: answered === 'ok' || (answered === 'busy' && lanes.counts().open > 0),
       engine: 'postgres',
       database: answered,
-      disk: 'ok',
       migrations: (await knownVersions()).length,
       pool: lanes.counts(),
     }

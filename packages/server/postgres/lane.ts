@@ -65,7 +65,26 @@ export function openConnection(
       void connection.driver.end({ timeout: 0 })
     }, limit),
   })
+  refuseOnceLost(connection, () => lost)
   return { connection, isLost: () => lost }
+}
+
+/**
+ * Makes the library's statements fail on a lost connection. The driver would let `reserve` wait for ever, offer the closed
+ * connection once more after `release`, and write to its missing socket, which ends the process.
+ */
+function refuseOnceLost({ driver }: PostgresConnection, isLost: () => boolean): void {
+  const gone = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_ENDED' })
+  const { reserve } = driver
+  driver.reserve = async () => {
+    if (isLost()) throw gone()
+    const reserved = await reserve()
+    const { unsafe, release } = reserved
+    reserved.unsafe = ((...statement: Parameters<typeof unsafe>) =>
+      isLost() ? Promise.reject(gone()) : unsafe(...statement)) as typeof unsafe
+    reserved.release = () => (isLost() ? undefined : release())
+    return reserved
+  }
 }
 
 /** The statements of the server on a connection. Rejects with a `DatabaseStoppedError` when the connection is gone. */
@@ -106,6 +125,10 @@ function explain(error: unknown): never {
   throw isGone(error) ? new DatabaseStoppedError({ cause: error }) : error
 }
 
+function throwWhenStopped(error: unknown): void {
+  if (error instanceof DatabaseStoppedError) throw error
+}
+
 /** Opens a connection for statements of the server alone. */
 export async function openPlainLane(url: string, limit?: number): Promise<Lane> {
   const { connection, isLost } = openConnection(url, limit)
@@ -122,6 +145,7 @@ export async function openLane(
   const { connection, isLost } = openConnection(url, limit)
   const close = () => connection.driver.end({ timeout: 1 })
   const { driver } = connection
+  const database = databaseOf(connection)
   try {
     const { answer } = await startLibrary(connection, options, deliver)
     await grantOnce(connection)
@@ -136,13 +160,15 @@ export async function openLane(
         ),
     })
     return {
-      ...databaseOf(connection),
+      ...database,
       together: togetherOn(connection),
       isLost,
       close,
       async answer(request, peer) {
         const response = await answer(request, peer)
-        // The library answers with a failure of its own when its connection is lost.
+        // The library answers with a failure of its own when its connection is lost. A reset connection fails its statements
+        // before the driver reports that it is closed; the next statement waits for that.
+        if (response.status >= 500) await database.query('select 1').catch(throwWhenStopped)
         if (isLost()) throw new DatabaseStoppedError()
         return response
       },

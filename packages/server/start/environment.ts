@@ -1,21 +1,24 @@
 import { statSync } from 'node:fs'
 import type { BlockList } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAddress } from '../auth/auth-tools'
 import { readProxies } from '../http/proxies'
 import { StartError } from './faults'
 import { type MailSettings, readMailSettings } from './mail-environment'
+import { type OperatingSettings, readOperatingSettings } from './operating-environment'
 import { servedFolderOf } from './served-folders'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The settings of the server, from the environment. */
-export interface Environment {
+export interface Environment extends OperatingSettings {
   host: string
   port: number
   /** Absolute path of the folder that keeps database, keys and mails. */
   dataDir: string
+  /** Absolute path of the folder with the files of runs and models; processes on one database share it. */
+  objectsDir: string
   adminEmail: string
   /**
    * Origin of the site for its users, and for the links in mails. Port 0 is replaced by the port that the
@@ -50,7 +53,7 @@ const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
 
 /**
  * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL, SITE_URL, DATABASE_URL, DATABASE_POOL, SMTP_URL,
- * MAIL_FROM, MAILBOX and TRUSTED_PROXIES; an empty value counts as none.
+ * MAIL_FROM, MAILBOX, TRUSTED_PROXIES, LOG_LEVEL, BACKUP_DIR and BACKUP_KEEP; an empty value counts as none.
  * Throws an `EnvironmentError` that lists every bad value.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -79,6 +82,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `DATA_DIR is "${shown(dataDir)}": expected a folder outside ${served}, whose files are handed out`,
     )
 
+  const objectsDir = resolve(PROJECT, env.OBJECTS_DIR?.trim() || join(dataDir, 'objects'))
+  const servedObjects = servedFolderOf(objectsDir)
+  if (servedObjects && !served)
+    problems.push(
+      `OBJECTS_DIR is "${shown(objectsDir)}": expected a folder outside ${servedObjects}, whose files are handed out`,
+    )
+
   const siteText = env.SITE_URL?.trim()
   const siteUrl = originOf(siteText || `http://${bracketed(browsable(host))}:${portText}`)
   if (siteText && !siteUrl)
@@ -97,6 +107,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `DATABASE_POOL is "${shown(poolText)}": expected a whole number from 1 to ${MOST_CONNECTIONS}`,
     )
 
+  const operating = readOperatingSettings(env, PROJECT, problems)
   const mail = readMailSettings(env, problems)
   const trustedProxies = readProxies(env.TRUSTED_PROXIES ?? '')
   if (typeof trustedProxies === 'string')
@@ -106,7 +117,19 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 
   if (problems.length > 0 || !siteUrl || typeof trustedProxies === 'string')
     throw new EnvironmentError(problems)
-  return { host, port, dataDir, adminEmail, siteUrl, databaseUrl, databasePool, mail, trustedProxies }
+  return {
+    host,
+    port,
+    dataDir,
+    objectsDir,
+    adminEmail,
+    siteUrl,
+    databaseUrl,
+    databasePool,
+    mail,
+    trustedProxies,
+    ...operating,
+  }
 }
 
 /** Why a path cannot be used as a folder, or null. */

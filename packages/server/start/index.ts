@@ -7,7 +7,10 @@ import { hasMailbox } from './mail-environment'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { lockFolder } from './lock'
+import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
+import { folderStore } from '../objects/folder-store'
+import { sweepRegularly } from '../objects/sweep'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
 import type { PostOptions } from '../mail/post'
 import { createTransport } from '../mail/smtp'
@@ -126,9 +129,9 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
 
 /** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
 export async function handlerOf(
-  { host, siteUrl, adminEmail, mail, trustedProxies }: Environment,
+  { host, siteUrl, adminEmail, mail, trustedProxies, objectsDir }: Environment,
   { backend, secrets }: Services,
-  { app, limits }: { app: boolean; limits?: AuthLimits },
+  { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<Handler> {
   return createHandler({
     backend,
@@ -138,9 +141,11 @@ export async function handlerOf(
     publishableKey: secrets.publishableKey,
     mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
     tokenSecret: secrets.jwtSecret,
+    objects: folderStore(objectsDir),
     trustedProxies,
     version,
     limits,
+    log,
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
@@ -164,6 +169,7 @@ export async function startServer(
   environment: Environment,
   limits?: AuthLimits,
   open: (environment: Environment) => Promise<Services> = openServices,
+  log?: Log,
 ): Promise<RunningServer> {
   const { promise: handler, resolve } = withResolver<Handler>()
   const { host } = environment
@@ -173,12 +179,14 @@ export async function startServer(
   const settled = { ...environment, siteUrl: site.origin }
   try {
     const services = await open(settled)
-    resolve(await handlerOf(settled, services, { app: true, limits }))
+    resolve(await handlerOf(settled, services, { app: true, limits, log }))
+    const stopSweeping = sweepRegularly(folderStore(settled.objectsDir), services.backend)
     return {
       url: settled.siteUrl,
       mailboxUrl: hasMailbox(settled.mail) ? mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret) : null,
       services,
       async close() {
+        stopSweeping()
         await listener.close()
         await services.close()
       },

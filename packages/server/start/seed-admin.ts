@@ -52,6 +52,7 @@ export async function seedAdmin(
       ])
       // A confirmed address needs no confirmation mail.
       await database.query('delete from mailbox.mails where recipient = $1', [email])
+      await database.query('delete from private.mails where recipient = $1', [email])
       await database.exec('commit')
       return true
     } catch (error) {

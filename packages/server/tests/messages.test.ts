@@ -71,11 +71,7 @@ describe('a message', () => {
         { details: { position: 'DevOps Engineer', phone: '123' }, file_name: name, file_size: bytes.length },
       ])
       const token = await tokenOfAdmin()
-      const file = await ask(
-        `/api/messages/${rows[0]?.id}/file`,
-        {},
-        { apikey: tools.key(), authorization: `Bearer ${token}` },
-      )
+      const file = await ask(`/api/messages/${rows[0]?.id}/file`, {}, { authorization: `Bearer ${token}` })
       expect(file.status).toBe(200)
       expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
       expect(file.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)

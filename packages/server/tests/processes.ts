@@ -18,6 +18,7 @@ interface Child {
 /** Real servers in processes of their own, on data folders that are removed after each test. */
 export function processesForTests() {
   const children: Child[] = []
+  const closings = new WeakMap<ChildProcess, Promise<unknown[]>>()
   const folders: string[] = []
   afterEach(async () => {
     for (const { child } of children.splice(0)) {
@@ -42,25 +43,26 @@ export function processesForTests() {
       env,
     })
     const output = { text: '' }
-    children.push({ child, output })
+    const started: Child = { child, output }
+    children.push(started)
+    closings.set(child, once(child, 'close'))
     child.stdout.on('data', (chunk) => (output.text += chunk))
     child.stderr.on('data', (chunk) => (output.text += chunk))
-    return { child, output }
+    return started
   }
 
   const start = (folder: string, port: number) => run({ DATA_DIR: folder, PORT: String(port) })
 
-  /** The exit code, once the process and its output have ended. */
-  const ended = async (child: ChildProcess) =>
-    child.exitCode === null ? (await once(child, 'close'))[0] : child.exitCode
+  /** The exit code, or null after a signal, once the process and its output have ended. */
+  const ended = async (child: ChildProcess) => (await closings.get(child))?.[0]
 
-  /** Waits for the server that was started last. Throws its output when it ends instead. */
-  const ready = async (port: number) => {
-    const { child, output } = children.at(-1) as Child
+  /** Waits for a server, by default the one that was started last. Throws its output when it ends instead. */
+  const ready = async (port: number, { child, output } = children.at(-1) as Child) => {
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
       if (answer?.ok) return
-      if (child.exitCode !== null) throw new Error(`The server ended: ${output.text}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The server ended: ${output.text}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

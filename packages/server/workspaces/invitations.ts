@@ -30,7 +30,7 @@ export function invitationRoutes(backend: Backend, siteUrl: string): Hono<Server
   async function send(c: Context, id: string): Promise<void> {
     try {
       const { rows } = await backend.database.query<InvitationWords>(WORDS, [id])
-      if (rows[0]) await backend.mailbox.deliver(await invitationMail(rows[0], siteUrl))
+      if (rows[0]) await backend.deliver(await invitationMail(rows[0], siteUrl))
     } catch (error) {
       console.error(`${c.req.method} ${c.req.path}: the mail was not sent: ${(error as Error).message}`)
     }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import postgres from 'postgres'
 import { newDatabase } from './copy'
+import { expectConsole } from '../../../../tests/support/expect-console'
 import { DEFAULT_LIMITS, readEnvironment, type RunningServer, startServer } from '../../start/index'
 
 // Three servers on one PostgreSQL database, as three processes behind one proxy.
@@ -126,19 +127,25 @@ describe('a database that loses its connections', () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`
 
+  beforeEach(() => expectConsole(/: 500 .*(ECONNRESET|EPIPE|CONNECTION_\w+|The connection was lost)/))
+
   it('costs a 503 at most, loses no acknowledged change, and needs no restart', async () => {
     const authorization = `Bearer ${await adminToken(0)}`
     const headers = { authorization, prefer: 'return=representation' }
     const answers = new Set<number>()
     const [admin] = await sql`select id from public.profiles where role = 'admin'`
     let acknowledged = 0
+    let ended = 0
     for (let count = 1; count <= 60; count++) {
-      if (count % 6 === 0) void cut()
-      const response = await ask(count, `/rest/v1/profiles?id=eq.${admin?.id}`, {
-        method: 'PATCH',
-        body: JSON.stringify({ username: `admin_${count}` }),
-        headers,
-      })
+      const [response, connections] = await Promise.all([
+        ask(count, `/rest/v1/profiles?id=eq.${admin?.id}`, {
+          method: 'PATCH',
+          body: JSON.stringify({ username: `admin_${count}` }),
+          headers,
+        }),
+        count % 6 === 0 ? cut() : [],
+      ])
+      ended += connections.length
       answers.add(response.status)
       if (response.status === 200) acknowledged = count
       const [row] = await sql`select username from public.profiles where role = 'admin'`
@@ -147,8 +154,29 @@ describe('a database that loses its connections', () => {
     }
     expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(acknowledged).toBeGreaterThan(10)
+    expect(ended).toBeGreaterThan(10)
     const after = await Promise.all([0, 1, 2].map((server) => ask(server, '/api/health')))
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('refuses what is asked of the library on a connection that is gone', async () => {
+    const { backend } = (servers[0] as RunningServer).services
+    const work = backend.exclusively(async () => {
+      await cut()
+      await backend.database.exec('select 1').catch(() => undefined)
+      return backend.fetch(
+        new Request(`${servers[0]?.url}/rest/v1/rpc/username_available`, {
+          method: 'POST',
+          headers: {
+            apikey: (servers[0] as RunningServer).services.secrets.publishableKey,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ username: 'ada' }),
+        }),
+        null,
+      )
+    })
+    await expect(work).rejects.toThrow('started again')
   })
 
   it('undoes a transaction that was under way', async () => {

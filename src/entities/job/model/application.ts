@@ -1,11 +1,13 @@
 import { check, number, nullable, object, pipe, string, trim } from 'valibot'
 import { emailText, requiredText } from '@/shared/lib/form'
 
-/** The chosen file, as far as it matters before it is sent. */
+/** The chosen file. */
 export interface Resume {
   name: string
   /** Bytes. */
   size: number
+  /** Absent where the form was restored from a record, which holds no files. */
+  content?: Blob
 }
 
 /** D3 §3: an application; only name, address and resume are required. */

@@ -1,1 +1,1 @@
-export { contactSchema, EMPTY_MESSAGE, type Message } from './message'
+export { contactSchema, EMPTY_MESSAGE, type Message, type Sent } from './message'

@@ -9,6 +9,12 @@ export interface Message {
   message: string
 }
 
+/** The answer to a message that arrived. */
+export interface Sent {
+  /** Whether a confirmation is mailed to the sender. */
+  confirmed: boolean
+}
+
 export const EMPTY_MESSAGE: Message = { name: '', email: '', subject: '', message: '' }
 
 /** The rules of a message, in the documented order (D3 §5). Subject is optional. */

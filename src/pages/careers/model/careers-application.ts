@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { sendMessage } from '@/entities/message'
+import type { Sent } from '@/entities/message/model'
 import { type Application, applicationSchema, EMPTY_APPLICATION, type Job, JOBS } from '@/entities/job/model'
+import { Failure } from '@/shared/lib/failure'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
 
 /** CAR-03, CAR-04: the application for one position; closed is the list. Its times are those of D3 §9. */
-export const careersApplicationMachine = createFormMachine<Application, Job | null>({
+export const careersApplicationMachine = createFormMachine<Application, Job | null, Sent>({
   id: 'careers-application',
   empty: EMPTY_APPLICATION,
   check: (values) => fieldErrors(applicationSchema, values),
@@ -15,6 +17,8 @@ export const careersApplicationMachine = createFormMachine<Application, Job | nu
   opens: true,
   staysWhileSending: true,
   pause: 2000,
+  // A resume of 5MB over a slow connection.
+  timeout: 120_000,
   successShown: 3000,
 })
 
@@ -35,7 +39,7 @@ export function useCareersApplication(): { actor: CareersApplicationActor; apply
   const { state } = useLocation()
   const actor = usePageActor(careersApplicationMachine, {
     input: { subject: null },
-    effects: { actors: { send: simulatedSend } },
+    effects: { actors: { send: ({ input, signal }) => apply(input.values, input.subject, signal) } },
   })
   const id = (state as Applying | null)?.applying
   useEffect(() => {
@@ -54,4 +58,18 @@ export function useCareersApplication(): { actor: CareersApplicationActor; apply
     actor,
     apply: (job) => void navigate('', { state: { applying: job.id } satisfies Applying }),
   }
+}
+
+async function apply(values: Application, job: Job | null, signal: AbortSignal): Promise<Sent> {
+  const { name, email, phone, resume, coverLetter, portfolio, referral } = values
+  // An application that was restored from a link or a record has no content.
+  if (!(resume?.content instanceof Blob)) throw new Failure('Please choose your resume again.')
+  return sendMessage(
+    {
+      kind: 'application',
+      fields: { name, email, phone, portfolio, referral, position: job?.title ?? '', body: coverLetter },
+      resume: { name: resume.name, content: resume.content },
+    },
+    signal,
+  )
 }

@@ -1,4 +1,6 @@
-import { Flex, Grid, Text } from '@chakra-ui/react'
+import { Flex, Grid } from '@chakra-ui/react'
+import { canSendMessages, NotSent, SendingUnavailable } from '@/entities/message'
+import { contact } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
@@ -8,30 +10,34 @@ import { ResumeField } from './ResumeField'
 /** CAR-03, CAR-04: the application for one position; typed values stay until they are sent. */
 export function ApplicationForm({ actor }: { actor: CareersApplicationActor }) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
-  const title = useSelector(actor, (snapshot) => snapshot.context.subject?.title)
+  const { subject, failure, values, result } = useSelector(actor, (snapshot) => snapshot.context)
+  const title = subject?.title
   const field = useFields(actor)
   if (sent)
     return (
       <Notice status="success" title="Application Submitted!">
-        Thank you for applying for {title}. Our team will be in touch, and a confirmation e-mail will follow.
-        (Simulated: your application was not sent.)
+        Thank you for applying for {title}. Our team will be in touch
+        {result?.confirmed === false ? '.' : ', and a confirmation e-mail will follow.'}
       </Notice>
     )
+  const email = { subject: `Application for ${title}`, text: values.coverLetter, to: contact.recruiting }
+  if (!canSendMessages()) return <SendingUnavailable {...email} />
   return (
     <Form
       actor={actor}
       label={`Application for ${title}`}
       failed={
-        <Notice status="error">There was an error submitting your application. Please try again.</Notice>
+        <NotSent
+          failure={failure}
+          sentence="There was an error submitting your application. Please try again."
+          email={email}
+        />
       }
       actions={
-        <Flex align="center" gap="4" wrap="wrap">
+        <Flex>
           <SubmitButton actor={actor} busy="Submitting...">
             Submit Application
           </SubmitButton>
-          <Text textStyle="sm" color="fg.muted">
-            Simulated: nothing you enter is sent.
-          </Text>
         </Flex>
       }
     >

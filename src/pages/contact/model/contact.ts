@@ -1,11 +1,11 @@
-import { EMPTY_MESSAGE, type Message, contactSchema } from '@/entities/message/model'
+import { sendMessage } from '@/entities/message'
+import { EMPTY_MESSAGE, type Message, type Sent, contactSchema } from '@/entities/message/model'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
 
 /** CON-01. Its times are those of D3 §9. */
-export const contactMachine = createFormMachine<Message>({
+export const contactMachine = createFormMachine<Message, undefined, Sent>({
   id: 'contact',
   empty: EMPTY_MESSAGE,
   check: (values) => fieldErrors(contactSchema, values),
@@ -19,5 +19,12 @@ export type ContactActor = ActorRefFrom<typeof contactMachine>
 export const useContact = (): ContactActor =>
   usePageActor(contactMachine, {
     input: { subject: undefined },
-    effects: { actors: { send: simulatedSend } },
+    effects: {
+      actors: {
+        send({ input: { values }, signal }) {
+          const { message, ...fields } = values
+          return sendMessage({ kind: 'contact', fields: { ...fields, body: message } }, signal)
+        },
+      },
+    },
   })

@@ -1,6 +1,7 @@
-import { chakra, Flex, Grid, Text } from '@chakra-ui/react'
+import { chakra, Flex, Grid } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useSelector } from '@/shared/lib/machine'
+import { NotSent } from '@/entities/message'
 import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import { NeedsJavaScript } from '@/shared/ui/screen'
@@ -32,23 +33,24 @@ export function ContactForm({ actor }: { actor: ContactActor }) {
 
 function Fields({ actor }: { actor: ContactActor }) {
   const field = useFields(actor)
+  const { failure, values } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <Form
       actor={actor}
       label="Contact"
       failed={
-        <Notice status="error" title="Error">
-          An error occurred while submitting the form. Please try again.
-        </Notice>
+        <NotSent
+          failure={failure}
+          title="Error"
+          sentence="An error occurred while submitting the form. Please try again."
+          email={{ subject: values.subject, text: values.message }}
+        />
       }
       actions={
-        <Flex align="center" gap="4" wrap="wrap">
+        <Flex>
           <SubmitButton actor={actor} busy="Sending...">
             Send Message
           </SubmitButton>
-          <Text textStyle="sm" color="fg.muted">
-            Simulated: nothing you enter is sent.
-          </Text>
         </Flex>
       }
     >

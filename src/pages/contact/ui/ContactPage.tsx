@@ -1,6 +1,7 @@
 import { chakra, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { canSendMessages, SendingUnavailable } from '@/entities/message'
 import { ContactForm } from './ContactForm'
 import { useContact } from '../model/contact'
 import { contact } from '@/shared/config'
@@ -36,7 +37,7 @@ export function ContactPage() {
         alignItems="start"
       >
         <Panel p={{ base: '5', md: '8' }}>
-          <ContactForm actor={actor} />
+          {canSendMessages() ? <ContactForm actor={actor} /> : <SendingUnavailable subject="" />}
         </Panel>
         <Stack gap="6">
           <Card title="Contact Information">

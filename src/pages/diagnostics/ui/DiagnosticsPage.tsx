@@ -12,6 +12,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
+const { Component: InboxTab } = lazyComponent(async () => (await import('./inbox/InboxTab')).InboxTab)
 /** With the table, which no other tab needs. */
 const { Component: Users } = lazyComponent(async () => (await import('./users/Users')).Users)
 
@@ -20,6 +21,7 @@ const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
   { id: 'buttons', label: 'Button Diagnostics', content: <ButtonDiagnostics /> },
   { id: 'network', label: 'Network Diagnostics', content: <Network /> },
   { id: 'users', label: 'User Management', content: <Users /> },
+  { id: 'inbox', label: 'Inbox', content: <InboxTab /> },
 ]
 
 /** ADM-01: /diagnostics, for administrators. The address names the open tab, so that a link can open it. */
@@ -32,7 +34,7 @@ export function DiagnosticsPage() {
       <PageTitle>System Diagnostics</PageTitle>
       <PageHeader
         title="System Diagnostics"
-        lead="For administrators: the pages, the network and the accounts."
+        lead="For administrators: the pages, the network, the accounts and the messages of visitors."
       />
       <div>
         <TabBar

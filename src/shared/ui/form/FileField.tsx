@@ -8,7 +8,7 @@ export interface FileFieldProps extends Omit<FormFieldProps, 'children'> {
   value: { name: string; size: number } | null
   /** File endings that the picker offers, e.g. `.pdf`. */
   endings: readonly string[]
-  onValueChange: (file: { name: string; size: number }) => void
+  onValueChange: (file: { name: string; size: number; content: Blob }) => void
 }
 
 /** One file, chosen or dropped. The native control lies unseen over the box, so both are the browser's. */
@@ -50,7 +50,7 @@ export function FileField({ name, value, endings, onValueChange, ...field }: Fil
             onChange={(event) => {
               const file = event.target.files?.[0]
               // Closing the picker without a choice leaves what was chosen before.
-              if (file && !field.disabled) onValueChange({ name: file.name, size: file.size })
+              if (file && !field.disabled) onValueChange({ name: file.name, size: file.size, content: file })
               event.target.value = ''
             }}
           />

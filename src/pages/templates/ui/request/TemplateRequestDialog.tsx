@@ -1,5 +1,6 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useId } from 'react'
+import { canSendMessages, SendingUnavailable } from '@/entities/message'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
@@ -11,7 +12,8 @@ export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }
   const id = useId()
   const open = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
   const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
-  const email = useSelector(actor, (snapshot) => snapshot.context.values.email)
+  const { failure, values } = useSelector(actor, (snapshot) => snapshot.context)
+  const offered = { subject: 'Template request', text: values.details }
   const field = useFields(actor)
   const close = () => actor.send({ type: 'close' })
   return (
@@ -23,25 +25,30 @@ export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }
         sent ? null : (
           <>
             <Button onClick={close}>Cancel</Button>
-            <SubmitButton actor={actor} form={id} busy="Sending...">
-              Send Request
-            </SubmitButton>
+            {canSendMessages() ? (
+              <SubmitButton actor={actor} form={id} busy="Sending...">
+                Send Request
+              </SubmitButton>
+            ) : null}
           </>
         )
       }
     >
       {sent ? (
         <Notice status="success" title="Thank you">
-          We would reply to {email}. This form is simulated: nothing was sent.
+          Your request arrived. We will reply to {values.email}.
         </Notice>
+      ) : !canSendMessages() ? (
+        <SendingUnavailable {...offered} />
       ) : (
-        <Form id={id} actor={actor}>
+        <Form
+          id={id}
+          actor={actor}
+          failed={failure?.kind === 'notConfigured' ? <SendingUnavailable {...offered} /> : undefined}
+        >
           <TextField label="Your Name" autoComplete="name" required {...field('name')} />
           <TextField label="Your Email" type="email" autoComplete="email" required {...field('email')} />
           <TextareaField label="Template Request Details" required {...field('details')} />
-          <Text textStyle="sm" color="fg.muted">
-            Simulated: nothing you enter is sent.
-          </Text>
         </Form>
       )}
     </ModalShell>

@@ -1,0 +1,3 @@
+export { canSendMessages, sendMessage } from './api/send-message'
+export { NotSent } from './ui/NotSent'
+export { SendingUnavailable } from './ui/SendingUnavailable'

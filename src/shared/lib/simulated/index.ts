@@ -1,1 +1,0 @@
-export { simulatedSend } from './send'
