@@ -22,7 +22,8 @@ const LIMITS = {
   passwordPerAccount: { max: 15, windowMs: 60_000 },
   passwordPerAccountAndPeer: { max: 4, windowMs: 60_000 },
   comparedPerAccountAndPeer: { max: 20, windowMs: 60_000 },
-  comparedPerPeer: { max: 30, windowMs: 60_000 },
+  // One sign-in more than wrong passwords, so that a flood uses up both.
+  comparedPerPeer: { max: 21, windowMs: 60_000 },
 }
 const tools = serverForTests(LIMITS)
 const { confirmedUser, query, tokenFor } = tools
@@ -265,14 +266,20 @@ describe('the cookie', () => {
     expect(await setBy(createKnownBrowsers('secret', true))).toContain('; Secure')
   })
 
-  it(`expires after ${KNOWN_DAYS} days, whatever the browser makes of it`, async () => {
+  it(`expires after ${KNOWN_DAYS} days, and is that of one account and one installation`, async () => {
     const start = Date.parse('2026-01-01T12:00:00Z')
     const at = (days: number) => createKnownBrowsers('secret', false, () => start + days * 86_400_000)
     const cookie = (await setBy(at(0))).split(';')[0] ?? ''
     const found = []
     for (const days of [0, KNOWN_DAYS, KNOWN_DAYS + 1]) found.push(await idFrom(at(days), cookie))
     expect(found).toEqual([expect.stringMatching(/^[\w-]{16}$/), found[0], 'null'])
-    expect(await idFrom(createKnownBrowsers('another secret', false), cookie)).toBe('null')
+    expect(await idFrom(at(0), cookie, 'eve@orrery.example')).toBe('null')
+    expect(
+      await idFrom(
+        createKnownBrowsers('another secret', false, () => start),
+        cookie,
+      ),
+    ).toBe('null')
   })
 })
 
@@ -292,7 +299,11 @@ const setBy = async (browsers: ReturnType<typeof createKnownBrowsers>) => {
   return (await app.request('/')).headers.getSetCookie()[0] ?? ''
 }
 
-const idFrom = async (browsers: ReturnType<typeof createKnownBrowsers>, cookie: string) => {
-  const app = new Hono().get('/', (c) => c.text(String(browsers.idOf(c, 'ada@orrery.example', ADA.hash))))
+const idFrom = async (
+  browsers: ReturnType<typeof createKnownBrowsers>,
+  cookie: string,
+  email = 'ada@orrery.example',
+) => {
+  const app = new Hono().get('/', (c) => c.text(String(browsers.idOf(c, email))))
   return (await app.request('/', { headers: { cookie } })).text()
 }
