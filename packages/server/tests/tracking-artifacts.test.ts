@@ -247,6 +247,15 @@ describe('rights', () => {
     expect((data as Json).files).toContainEqual({ path: 'mine', size: 6, created_at: expect.any(Number) })
   })
 
+  it('of a session are those of its account: the page downloads its files, and not those of another account', async () => {
+    await put(`${root}/${encodeURIComponent('a b&c+ü.txt')}`, 'by a page')
+    const path = `/get-artifact?run_id=${run_id}&path=${encodeURIComponent('a b&c+ü.txt')}`
+    const session = async (user: typeof ada.user) =>
+      (await user.client.auth.getSession()).data.session?.access_token ?? ''
+    expect((await send(await session(ada.user), 'GET', path)).text).toBe('by a page')
+    expect((await send(await session(await kit.confirmedUser()), 'GET', path)).status).toBe(404)
+  })
+
   it('of a token to read, of no token and of a deleted run do not store', async () => {
     const reader = clientOf((await newToken(ada.user, { scope: 'read' })).token)
     await put(`${root}/kept`, 'x')

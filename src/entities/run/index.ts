@@ -1,5 +1,7 @@
 export {
   changeRun,
+  readArtifact,
+  readArtifacts,
   readExperiments,
   readRun,
   readRunCounts,

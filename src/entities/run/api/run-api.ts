@@ -1,6 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { type Database, getBackend } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
+import { type Artifacts, artifactsSchema } from '../model/artifacts'
 import { type RunQuery, searchOf } from '../model/query'
 import {
   type Experiment,
@@ -100,3 +101,23 @@ export type RunChange = { change: 'delete' | 'restore' } | { change: 'rename' | 
 /** Changes a run and resolves with the run as it is then. Rejects with a `Failure`. */
 export const changeRun = (id: string, change: RunChange, signal?: AbortSignal): Promise<Run> =>
   call('change_run', { run: id, value: '', ...change }, runSchema, signal)
+
+/** The files of a run. Rejects with a `Failure`. */
+export const readArtifacts = (run: string, signal?: AbortSignal): Promise<Artifacts> =>
+  call('run_artifacts', { run }, artifactsSchema, signal)
+
+/** The content of a file of a run. Rejects with a `Failure`. */
+export async function readArtifact(run: string, path: string, signal: AbortSignal): Promise<Blob> {
+  try {
+    const { client } = await getBackend()
+    const { data } = await client.auth.getSession()
+    const authorization = `Bearer ${data.session?.access_token ?? ''}`
+    const query = `run_id=${encodeURIComponent(run)}&path=${encodeURIComponent(path)}`
+    const response = await fetch(`/mlflow/get-artifact?${query}`, { headers: { authorization }, signal })
+    if (response.status === 404) throw new Failure('This file is no longer there. Reload the page.')
+    if (!response.ok) throw new Failure('The file could not be downloaded. Please try again.')
+    return await response.blob()
+  } catch (error) {
+    throw toFailure(error)
+  }
+}

@@ -1,4 +1,13 @@
 export {
+  type Artifact,
+  type ArtifactFolder,
+  type Artifacts,
+  artifactTree,
+  hasPreview,
+  type Preview,
+  previewOf,
+} from './artifacts'
+export {
   columnId,
   type KeyColumn,
   MOST_COLUMNS,
@@ -37,5 +46,5 @@ export {
   silentMinutes,
   STATUS_LABELS,
 } from './run'
-export { SAMPLE_RUN, sampleSeries } from './samples'
+export { SAMPLE_ARTIFACTS, SAMPLE_RUN, sampleSeries } from './samples'
 export { type Bucket, type MetricSeries, type SeriesAxis, smoothed } from './series'

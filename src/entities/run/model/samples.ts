@@ -1,3 +1,4 @@
+import type { Artifacts } from './artifacts'
 import type { Run } from './run'
 import type { MetricSeries } from './series'
 
@@ -32,3 +33,18 @@ export const sampleSeries = (run: string, floor = 0.2, count = 60): MetricSeries
     return { from: place * 10, to: place * 10 + 9, min: mean * 0.9, max: mean * 1.12, mean, count: 10 }
   }),
 })
+
+const storedAt = Date.parse('2026-11-22T11:41:00Z')
+
+/** The files of `SAMPLE_RUN`. */
+export const SAMPLE_ARTIFACTS: Artifacts = {
+  total: 5,
+  bytes: 18_493_212,
+  files: [
+    { path: 'confusion.png', size: 48_210, storedAt },
+    { path: 'model/MLmodel', size: 702, storedAt },
+    { path: 'model/data/model.pkl', size: 18_440_000, storedAt },
+    { path: 'model/requirements.txt', size: 120, storedAt },
+    { path: 'report.html', size: 4180, storedAt },
+  ],
+}

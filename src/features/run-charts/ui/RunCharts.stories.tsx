@@ -49,8 +49,8 @@ export const OneCrosshair: StoryObj = {
   play: async ({ canvas }) => {
     const loss = await canvas.findByRole('slider', { name: 'loss by step' })
     const f1 = await canvas.findByRole('slider', { name: 'f1 by step' })
-    loss.focus()
-    await userEvent.keyboard('{Home}')
+    // The effect of the Home key in a browser; user-event does not press keys of sliders.
+    fireEvent.change(loss, { target: { value: '0' } })
     await expect(loss).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Step 9: loss 1\.2/))
     await expect(f1).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Step 9: f1 1\.6/))
     await userEvent.click(canvas.getByRole('button', { name: 'Log' }))

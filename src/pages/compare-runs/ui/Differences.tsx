@@ -22,9 +22,9 @@ export function Differences({ runs }: { runs: readonly Run[] }) {
   const names = useMemo(() => uniqueNames(runs), [runs])
   const shown = lines.filter(({ differs }) => all || differs || runs.length === 1)
   return (
-    <section aria-labelledby="differences">
+    <div>
       <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3">
-        <Heading as="h2" id="differences" textStyle="lg" fontWeight="semibold">
+        <Heading as="h2" textStyle="lg" fontWeight="semibold">
           Differences
         </Heading>
         {runs.length > 1 ? (
@@ -100,7 +100,7 @@ export function Differences({ runs }: { runs: readonly Run[] }) {
           The first {MOST_LINES} of {formatNumber(shown.length)} lines.
         </Text>
       ) : null}
-    </section>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ const columnsAt = (now: number): Column<Run>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: '11rem',
+    width: '15rem',
     sortBy: ({ status }) => status,
     cell: (run) => <RunStatusDot run={run} now={now} />,
   },

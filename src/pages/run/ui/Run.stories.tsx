@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { type RunPage as Page, SAMPLE_RUN, sampleSeries } from '@/entities/run/model'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type RunPage as Page, SAMPLE_ARTIFACTS, SAMPLE_RUN, sampleSeries } from '@/entities/run/model'
 import { metricSeriesMachine } from '@/features/run-charts'
 import { sideBySide, snapshotAt, startContext, storyAt } from '@/shared/lib/story'
+import { artifactsMachine } from '../model/use-artifacts'
 import { runNameMachine, runNoteMachine, runPageMachine } from '../model/use-run'
 import { ChildRuns } from './ChildRuns'
 import { Datasets } from './Datasets'
@@ -40,8 +41,16 @@ const series = (metric: string) =>
     answer: [sampleSeries(SAMPLE_RUN.id)],
     failure: null,
   })
-const charts = { 'metric-series:accuracy': series('accuracy'), 'metric-series:loss': series('loss') }
 const context = { question: SAMPLE_RUN.id, answer: null, failure: null }
+const files = (answer = SAMPLE_ARTIFACTS) => ({
+  'run-artifacts': snapshotAt(artifactsMachine, 'answered', { ...context, answer }),
+})
+const noFiles = files({ total: 0, bytes: 0, files: [] })
+const charts = {
+  'metric-series:accuracy': series('accuracy'),
+  'metric-series:loss': series('loss'),
+  ...files(),
+}
 
 const meta = {
   title: 'Pages/AI-ML Platform/Run',
@@ -59,13 +68,18 @@ export const Whole: Story = {
     await expect(await canvas.findByRole('slider', { name: 'loss by step' })).toBeInTheDocument()
     await expect(canvas.getByRole('row', { name: /^lr 0\.01$/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
-    await expect(await screen.findByRole('dialog', { name: 'Rename the run' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Rename the run' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 export const OnAPhone: Story = {
   parameters: { snapshots: charts },
   globals: { viewport: { value: 'phone' } },
-  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+  play: async ({ canvas }) => {
+    ;(await canvas.findByRole('slider', { name: 'accuracy by step' })).scrollIntoView()
+    await canvas.findByRole('slider', { name: 'loss by step' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }
 const nothing: Page = {
   run: { ...SAMPLE_RUN, tags: {}, params: {} },
@@ -76,13 +90,16 @@ const nothing: Page = {
 }
 export const NothingLogged: Story = {
   args: { page: nothing },
+  parameters: { snapshots: noFiles },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('No files were logged.')).toBeVisible()
     await expect(canvas.getByText(/^No metrics yet/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
   },
 }
 export const Deleted: Story = {
   args: { page: { ...nothing, mayChange: true, run: { ...nothing.run, isDeleted: true } } },
+  parameters: { snapshots: noFiles },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible(),
 }
 const at = storyAt(runPageMachine, context, (actor) => <RunAnswer actor={actor} />)
@@ -93,7 +110,10 @@ export const WithoutARun = sideBySide(meta, {
 })
 export const ByItsAddress: Story = {
   parameters: {
-    snapshots: { 'run-page': snapshotAt(runPageMachine, 'answered', { ...context, answer: nothing }) },
+    snapshots: {
+      'run-page': snapshotAt(runPageMachine, 'answered', { ...context, answer: nothing }),
+      ...noFiles,
+    },
   },
   render: () => (
     <Routes>

@@ -16,6 +16,7 @@ import { ChildRuns } from './ChildRuns'
 import { Datasets } from './Datasets'
 import { LatestMetrics } from './LatestMetrics'
 import { KeyValues } from './KeyValues'
+import { RunFiles } from './RunFiles'
 import { RunFacts } from './RunFacts'
 import { RunNameDialog, RunNoteDialog } from './RunDialogs'
 
@@ -120,6 +121,7 @@ export function RunView({ page, onChanged }: RunViewProps) {
           <KeyValues label="Tags" none="No tags were set." rows={tags} />
           <Datasets datasets={datasets} />
         </Grid>
+        <RunFiles key={run.status} run={run} />
         {children.length > 0 ? <ChildRuns runs={children} /> : null}
       </Stack>
       <RunNameDialog actor={forms.name} />

@@ -1,20 +1,19 @@
 import { chakra, Heading } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 export interface TitledProps {
   title: string
   children: ReactNode
 }
 
-/** A part of the page under its heading. */
+/** A part of the page under its heading. It is no landmark: the table in it is a region of the same name. */
 export function Titled({ title, children }: TitledProps) {
-  const id = useId()
   return (
-    <chakra.section aria-labelledby={id} minWidth="0">
-      <Heading as="h2" id={id} textStyle="lg" fontWeight="semibold" mb="3">
+    <chakra.div minWidth="0">
+      <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="3">
         {title}
       </Heading>
       {children}
-    </chakra.section>
+    </chakra.div>
   )
 }

@@ -125,6 +125,7 @@ function Refusing() {
   )
 }
 export const NotKept: Story = {
+  parameters: { snapshots: [] },
   render: ({ userId }) => (
     <TrainingProvider userId={userId}>
       <Refusing />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ALL_RUNS, type Run, SAMPLE_RUN } from '@/entities/run/model'
 import { removalMachine } from '@machines/removal'
@@ -56,7 +56,8 @@ export const Many: Story = {
       '/ai-ml-platform/runs/compare?runs=run-0,run-1',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Metrics and parameters' }))
-    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Columns' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 export const OnAPhone: Story = {
@@ -80,7 +81,10 @@ export const NothingMatches: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
+    const clear = await canvas.findByRole('button', { name: 'Clear filters' })
+    await expect(canvas.getByLabelText('Run status')).toHaveValue('KILLED')
+    await userEvent.click(clear)
+    // The filters stay while the list without them is read.
     await expect(canvas.getByLabelText('Run status')).toHaveValue('all')
   },
 }

@@ -42,7 +42,7 @@ function RunsOf({ userId, workspace }: RunsOfProps) {
   const list = useRunList(workspace)
   const removal = useRemovalFrom({ run: runsOf(list) })
   useHandedRemoval(removal)
-  const state = useSelector(list, ({ value, context }) =>
+  const now = useSelector(list, ({ value, context }) =>
     context.rows.length > 0 || isNarrowed(context.query)
       ? 'some'
       : value === 'ready' || value === 'refreshing'
@@ -51,6 +51,10 @@ function RunsOf({ userId, workspace }: RunsOfProps) {
           ? 'failed'
           : 'loading',
   )
+  // The table and its filters stay while the list without a filter is read, and when it cannot be.
+  const [last, setLast] = useState(now)
+  const state = now !== 'none' && last === 'some' ? 'some' : now
+  if (state !== last) setLast(state)
   return (
     <section aria-labelledby="runs">
       {state === 'some' ? (
