@@ -93,35 +93,39 @@ it('a data folder moves into a database with every table and sign-in, and back a
   await returned.close()
 }, 120_000)
 
-it('resumes of 5 MB are backed up and restored in the memory of a few', async () => {
-  const url = await empty()
-  await restore(environmentOf(folder, url), file)
-  await inDatabase(
-    url,
-    `with stored as (
+it(
+  'resumes of 5 MB are backed up and restored in the memory of a few',
+  async () => {
+    const url = await empty()
+    await restore(environmentOf(folder, url), file)
+    await inDatabase(
+      url,
+      `with stored as (
        insert into public.messages (kind, name, email, body, file_name, file_size)
        select 'application', 'Ada', 'ada@orrery.example', 'n', 'resume.pdf', 5000000 from generate_series(1, ${RESUMES}) n
        returning id
      )
      insert into private.message_files select id, convert_to(repeat('resume', 833333), 'UTF8') from stored`,
-  )
-  // The text of ten such rows is larger than this heap.
-  const NODE_OPTIONS = '--max-old-space-size=96'
-  const resumes = join(folder, 'resumes.backup')
-  const backup = run({ DATABASE_URL: url, NODE_OPTIONS }, 'backup', [resumes])
-  expect([await ended(backup.child), backup.output.text]).toEqual([
-    0,
-    expect.stringContaining('backed up to'),
-  ])
-  const target = await empty()
-  const restored = run({ DATABASE_URL: target, NODE_OPTIONS }, 'restore', [resumes])
-  expect([await ended(restored.child), restored.output.text]).toEqual([
-    0,
-    expect.stringContaining('private.message_files'),
-  ])
-  const sizes = 'select count(*)::int as count, sum(length(bytes))::int as bytes from private.message_files'
-  expect(await inDatabase(target, sizes)).toEqual([{ count: RESUMES, bytes: RESUMES * 4_999_998 }])
-}, 120_000 + RESUMES * 6_000)
+    )
+    // The text of ten such rows is larger than this heap.
+    const NODE_OPTIONS = '--max-old-space-size=96'
+    const resumes = join(folder, 'resumes.backup')
+    const backup = run({ DATABASE_URL: url, NODE_OPTIONS }, 'backup', [resumes])
+    expect([await ended(backup.child), backup.output.text]).toEqual([
+      0,
+      expect.stringContaining('backed up to'),
+    ])
+    const target = await empty()
+    const restored = run({ DATABASE_URL: target, NODE_OPTIONS }, 'restore', [resumes])
+    expect([await ended(restored.child), restored.output.text]).toEqual([
+      0,
+      expect.stringContaining('private.message_files'),
+    ])
+    const sizes = 'select count(*)::int as count, sum(length(bytes))::int as bytes from private.message_files'
+    expect(await inDatabase(target, sizes)).toEqual([{ count: RESUMES, bytes: RESUMES * 4_999_998 }])
+  },
+  120_000 + RESUMES * 6_000,
+)
 
 it('the user of the database needs no rights of a superuser', async () => {
   const url = await empty()
