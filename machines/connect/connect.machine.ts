@@ -85,7 +85,7 @@ export const connectMachine = setup({
           after: { ANSWER_TIMEOUT: failing('resting', 'setFailure', connectionFailure()) },
         },
         resting: { after: { ASK_AGAIN: 'asking' } },
-        /** Nobody is looking: nothing is asked. */
+        /** The page is hidden, so it asks for nothing. */
         hidden: { on: { 'page.show': 'asking' } },
       },
     },

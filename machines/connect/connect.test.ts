@@ -74,7 +74,11 @@ describe('connect, as users see it', () => {
     .wait(14_999)
     .expect({ state: { waiting: 'asking' } })
     .wait(1)
-    .expect({ state: { waiting: 'resting' }, takenBack: ['findRun'], context: { failure: connectionFailure().message } })
+    .expect({
+      state: { waiting: 'resting' },
+      takenBack: ['findRun'],
+      context: { failure: connectionFailure().message },
+    })
   journey('the token is forgotten while the page waits')
     .send(make, forget)
     .expect({ state: 'noToken', context: { made: null }, takenBack: ['findRun'] })

@@ -25,7 +25,7 @@ export type RunListEvent =
   /** A run left the list. */
   | { type: 'run.gone'; id: string }
 
-/** What to read: the runs of a query from an index on. */
+/** The part of a list to read: `size` runs of a query from the index `from` on. */
 export interface RunRange {
   query: RunQuery
   from: number

@@ -55,7 +55,15 @@ const SKELETONS = [
 
 /** The pages of accounts without a skeleton, by the shell around them; `:id` matches any segment. */
 const OF_ACCOUNTS = {
-  app: ['/projects/:id', '/ai-ml-platform/datasets/:id', '/ai-ml-platform/datasets/:id/compare'],
+  app: [
+    '/projects/:id',
+    '/ai-ml-platform/datasets/:id',
+    '/ai-ml-platform/datasets/:id/compare',
+    '/ai-ml-platform/connect',
+    '/ai-ml-platform/runs',
+    '/ai-ml-platform/runs/compare',
+    '/ai-ml-platform/runs/:id',
+  ],
   public: ['/reset-password', '/auth/callback'],
 }
 

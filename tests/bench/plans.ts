@@ -1,6 +1,7 @@
 // How every statement of the app finds its rows: `npm run bench:plans [accounts]` (100000; JSON=file writes the rows).
 // The server's own routes are asked what the app asks, on a database in memory. Each statement that reaches the engine is
 // explained where it runs, with its role, its policies and its values. Fails when one reads a large table as a whole.
+import { folderStore } from '../../packages/server/objects/folder-store'
 import { writeFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Backend } from '../../packages/server/database/backend'
@@ -134,6 +135,7 @@ const app = createHandler({
   publishableKey: secrets.publishableKey,
   mailboxKey: 'nobody',
   tokenSecret: 'secret',
+  objects: folderStore('unused'),
   version: '0',
   limits: {
     ...DEFAULT_LIMITS,

@@ -14,8 +14,10 @@ export interface Recorded {
 }
 
 const KEPT = ['content-type', 'transfer-encoding', 'user-agent', 'range']
-/** Bodies longer than this are recorded by their beginning, which is enough for JSON that a script writes in a loop. */
-const LONGEST = 20_000
+/** Requests with a longer body are not recorded: shorter requests of the same kind are. In characters. */
+const LONGEST_BODY = 20_000
+/** A longer answer is recorded as an empty text; its status is enough. */
+const LONGEST_ANSWER = 3000
 
 /** A proxy before the server that records what passes, without credentials. */
 export async function recorder(target: string) {
@@ -57,14 +59,10 @@ export async function recorder(target: string) {
     count: () => recorded.length,
     async write(path: string) {
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(
-        path,
-        `${JSON.stringify(
-          recorded.filter(({ body }) => body.length < LONGEST),
-          null,
-          1,
-        )}\n`,
-      )
+      const small = recorded
+        .filter(({ body }) => body.length < LONGEST_BODY)
+        .map((one) => (one.answer.length > LONGEST_ANSWER ? { ...one, answer: '' } : one))
+      await writeFile(path, `${JSON.stringify(small, null, 1)}\n`)
     },
     close: () =>
       new Promise<void>((resolve) => {

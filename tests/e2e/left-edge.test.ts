@@ -11,7 +11,7 @@ const { newPage } = openBrowser()
 const PUBLIC =
   '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form /templates/storefront/source'
 const ACCOUNT =
-  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
+  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/connect /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
 
 /** Where the visible bar links, heading and footer begin, and the size of the heading, px. */
 const edges = (page: Page) =>
@@ -41,15 +41,19 @@ const edges = (page: Page) =>
     }
   })
 
-/** Pages in the middle of the window, pages that this account may not open, and a comparison without datasets. */
+/** Pages in the middle of the window, pages that this account may not open, comparisons of nothing, and runs that
+ * are not there. */
 const OTHERS =
-  '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare'
+  '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare /ai-ml-platform/runs /ai-ml-platform/runs/compare /ai-ml-platform/runs/none'
 
 /** One of each kind of page is enough: `/docs/hosting` looks like every other article. */
 const kindOf = (path: string) =>
   path
     .replace(/\?.*/, '')
-    .replace(/^\/(docs|blog|machines|projects|templates|ai-ml-platform\/datasets)\/[^/]+/, '/$1/:id')
+    .replace(
+      /^\/(docs|blog|machines|projects|templates|ai-ml-platform\/datasets|ai-ml-platform\/runs)\/(?!compare$)[^/]+/,
+      '/$1/:id',
+    )
 
 it('every kind of page is looked at', () => {
   const looked = new Set([PUBLIC, ACCOUNT, OTHERS].flatMap((paths) => paths.split(' ')).map(kindOf))

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { expectHidden, expectVisible, openBrowser, openUsers, readMail, served } from './kit'
+import { contentOf, expectHidden, expectVisible, openBrowser, openUsers, readMail, served } from './kit'
 
 // Messages of visitors, from the form to the inbox of the administrator.
 
@@ -60,7 +59,7 @@ it('brings a resume to the administrator as a download, and refuses a file that 
     admin.getByRole('button', { name: 'Download ada.pdf' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('ada.pdf')
-  expect(await readFile(await download.path())).toEqual(pdf.buffer)
+  expect(await contentOf(download)).toEqual(pdf.buffer)
 })
 
 it('says that sending is not available where no server receives messages, and offers an email (CON-01)', async () => {

@@ -162,7 +162,7 @@ const OWN_COMMANDS = [
 /** Commands that only a server has. */
 const OF_SERVER = new Set<string>(['migrate', 'migrate:new', 'seed', 'start'])
 
-/** What a build makes, and where. */
+/** The output of a build and its folder, in words. */
 function built(web: Placed | undefined, server: boolean): string {
   if (!web) return 'the server'
   if (!web.names.has('hasFrontend')) return server ? 'the web app and the server' : 'the web app'

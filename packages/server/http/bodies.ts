@@ -12,7 +12,7 @@ export const MAX_CHUNKS = 1000
 /** The most bytes of a body by its path; null for bodies that are streamed by their route. */
 export type BodyLimitOf = (path: string) => number | null
 /** Bytes of one message with its attachment: a resume of 5 MB and its fields. */
-export const MAX_UPLOAD = 5 * 1024 * 1024 + MAX_BODY
+const MAX_UPLOAD = 5 * 1024 * 1024 + MAX_BODY
 /** Chunks of it, as small as a slow network sends them. */
 const UPLOAD_CHUNKS = 6000
 /** The one route that takes so much. */

@@ -7,6 +7,7 @@ import type { Backend } from '../database/backend'
 import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from '../database/engine'
+import type { ObjectStore } from '../objects/store'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses, plainTokens } from './gate'
 import { TooBusyError } from '../auth/hashing'
@@ -30,6 +31,8 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
+  /** The bytes of uploaded files. */
+  objects: ObjectStore
   /** Signs the access tokens of sessions. */
   tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
@@ -136,7 +139,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', clientErrorRoutes(bodies))
   app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
-  app.route('/', trackingRoutes({ backend, bodies, secret: options.tokenSecret }))
+  app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

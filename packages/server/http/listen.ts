@@ -1,5 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { receivesFiles } from '../tracking/artifacts'
 import type { Handler } from './handler'
 
 export interface Listener {
@@ -10,12 +12,18 @@ export interface Listener {
 }
 
 /** How long requests that are being answered have when the server stops, in ms. */
-export const STOP_LIMIT = 10_000
+const STOP_LIMIT = 10_000
 /** How long answers that are being sent have then, in ms; event streams have no other end. */
 const GRACE = 1000
 
 /** How long a request may take to come in whole, its body included, in ms. */
 export const WHOLE_REQUEST = 60_000
+
+/** How long the upload of a file may take, in ms; it also ends when nothing comes for a minute (objects/folder-store.ts). */
+const LONGEST_UPLOAD = 4 * 60 * 60_000
+
+/** Clients in notebooks keep a connection for 30 s before they ask whether it is still there. In ms. */
+const KEEP_ALIVE = 75_000
 
 /** A page requests some forty files; browsers open another connection when this limit is reached. */
 const REQUESTS_PER_CONNECTION = 100
@@ -43,10 +51,14 @@ export async function listen(
       }
     },
     serverOptions: {
-      requestTimeout: wholeRequest,
+      requestTimeout: LONGEST_UPLOAD,
       headersTimeout: wholeRequest,
+      keepAliveTimeout: KEEP_ALIVE,
       connectionsCheckingInterval: wholeRequest / 4,
     },
+  })
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!receivesFiles(incoming.url ?? '')) endLate(incoming, outgoing, wholeRequest)
   })
   // A client that ignores `Connection: close` may pipeline thousands of requests and hold up all others.
   if ('maxRequestsPerSocket' in server) {
@@ -77,4 +89,15 @@ export async function listen(
         })
       }),
   }
+}
+
+/** Ends a request with 408 when it has not come in whole within `ms`. */
+function endLate(incoming: IncomingMessage, outgoing: ServerResponse, ms: number): void {
+  if (incoming.complete) return
+  const timer = setTimeout(() => {
+    if (incoming.complete) return
+    if (outgoing.headersSent) incoming.socket.destroy()
+    else incoming.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  }, ms).unref()
+  incoming.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }

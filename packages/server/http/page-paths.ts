@@ -14,7 +14,7 @@ export function decoded(path: string): string {
 }
 
 /** Paths of the backend and of assets, and hidden paths, which scanners request. */
-const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
+const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|mlflow|assets)(\/|$)|\/\./
 
 /** Whether nothing that stands for a page may answer a path, not even Page Not Found. */
 export const isNeverAPage = (path: string): boolean => NEVER_A_PAGE.test(decoded(path))

@@ -84,6 +84,8 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     value: text(8000),
   }),
   tracking_counts: strictObject({ workspace: text(64) }),
+  run_artifacts: strictObject({ run: text(64) }),
+  workspace_models: strictObject({ workspace: text(64) }),
   rename_workspace: strictObject({ workspace: id, name: text(500) }),
   delete_workspace: strictObject({ workspace: id }),
   workspace_team: strictObject({ workspace: id }),

@@ -25,7 +25,7 @@ export interface OutboxOptions {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** ms until the next attempt, after each failure. Links in mails work for a day, so there is no later one. */
-export const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
+const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 /** How long a claim lasts, in ms: longer than sending takes, so that a slow mail is not sent twice. */
 export const CLAIM = 2 * SEND_LIMIT
 /** How often mails of a process that crashed are looked for, in ms. */

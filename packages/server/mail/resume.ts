@@ -1,5 +1,5 @@
 /** Bytes of the largest resume: 5MB, as the form has it. */
-export const MAX_RESUME = 5 * 1024 * 1024
+const MAX_RESUME = 5 * 1024 * 1024
 
 const startsWith =
   (...signature: number[]) =>

@@ -16,7 +16,7 @@ import { createSecrets, keepSecrets, readSecrets, type Secrets } from './secrets
 /** Start of the names that the next start removes. */
 export const UNFINISHED = 'database.unfinished-'
 /** Files of a data folder, and files that the root of a disk may contain besides. */
-const OURS = /^(secrets\.json(\.new)?|server\.(lock.*|door)|database(\.unfinished-.*)?|lost\+found)$/
+const OURS = /^(secrets\.json(\.new)?|server\.(lock.*|door)|database(\.unfinished-.*)?|objects|lost\+found)$/
 
 /**
  * Creates a data folder, or checks an existing folder: only its owner may read it. A folder that others can

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { BlockList } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAddress } from '../auth/auth-tools'
 import { readProxies } from '../http/proxies'
@@ -17,6 +17,8 @@ export interface Environment extends OperatingSettings {
   port: number
   /** Absolute path of the folder that keeps database, keys and mails. */
   dataDir: string
+  /** Absolute path of the folder with the files of runs and models; processes on one database share it. */
+  objectsDir: string
   adminEmail: string
   /**
    * Origin of the site for its users, and for the links in mails. Port 0 is replaced by the port that the
@@ -80,6 +82,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `DATA_DIR is "${shown(dataDir)}": expected a folder outside ${served}, whose files are handed out`,
     )
 
+  const objectsDir = resolve(PROJECT, env.OBJECTS_DIR?.trim() || join(dataDir, 'objects'))
+  const servedObjects = servedFolderOf(objectsDir)
+  if (servedObjects && !served)
+    problems.push(
+      `OBJECTS_DIR is "${shown(objectsDir)}": expected a folder outside ${servedObjects}, whose files are handed out`,
+    )
+
   const siteText = env.SITE_URL?.trim()
   const siteUrl = originOf(siteText || `http://${bracketed(browsable(host))}:${portText}`)
   if (siteText && !siteUrl)
@@ -112,6 +121,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     host,
     port,
     dataDir,
+    objectsDir,
     adminEmail,
     siteUrl,
     databaseUrl,

@@ -9,6 +9,8 @@ import { listen } from '../http/listen'
 import { lockFolder } from './lock'
 import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
+import { folderStore } from '../objects/folder-store'
+import { sweepRegularly } from '../objects/sweep'
 import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
 import type { PostOptions } from '../mail/post'
 import { createTransport } from '../mail/smtp'
@@ -127,7 +129,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
 
 /** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
 export async function handlerOf(
-  { host, siteUrl, adminEmail, mail, trustedProxies }: Environment,
+  { host, siteUrl, adminEmail, mail, trustedProxies, objectsDir }: Environment,
   { backend, secrets }: Services,
   { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<Handler> {
@@ -139,6 +141,7 @@ export async function handlerOf(
     publishableKey: secrets.publishableKey,
     mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
     tokenSecret: secrets.jwtSecret,
+    objects: folderStore(objectsDir),
     trustedProxies,
     version,
     limits,
@@ -177,11 +180,13 @@ export async function startServer(
   try {
     const services = await open(settled)
     resolve(await handlerOf(settled, services, { app: true, limits, log }))
+    const stopSweeping = sweepRegularly(folderStore(settled.objectsDir), services.backend)
     return {
       url: settled.siteUrl,
       mailboxUrl: hasMailbox(settled.mail) ? mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret) : null,
       services,
       async close() {
+        stopSweeping()
         await listener.close()
         await services.close()
       },

@@ -1,3 +1,4 @@
+import { folderStore } from '../objects/folder-store'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createHandler } from '../http/handler'
@@ -20,6 +21,7 @@ function fromAddresses() {
     publishableKey: key(),
     mailboxKey: 'k',
     tokenSecret: 'secret',
+    objects: folderStore('unused'),
     version: '0',
     limits: { ...DEFAULT_LIMITS, lookupPerPeer: { max: 1, windowMs: 60_000 } },
   })

@@ -1,3 +1,4 @@
+import { folderStore } from '../objects/folder-store'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createHandler } from '../http/handler'
@@ -35,6 +36,7 @@ function front(limits: Partial<typeof DEFAULT_LIMITS>) {
     publishableKey: key(),
     mailboxKey: 'k',
     tokenSecret: 't',
+    objects: folderStore('unused'),
     version: '0',
     limits: { ...DEFAULT_LIMITS, ...limits },
     ...(typeof trustedProxies === 'string' ? {} : { trustedProxies }),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Database } from '@/shared/api'
@@ -22,11 +25,13 @@ export function serverForTests(
   options: Parameters<typeof openInMemory>[1] = {},
 ) {
   let server: RunningServer
+  // Made when a file is stored in it.
+  const objectsDir = join(tmpdir(), `orrery-objects-${randomUUID()}`)
   const open: Client[] = []
 
   beforeAll(async () => {
     server = await startServer(
-      readEnvironment({ PORT: '0' }),
+      readEnvironment({ PORT: '0', OBJECTS_DIR: objectsDir }),
       { ...DEFAULT_LIMITS, ...limits },
       (environment) => openInMemory(environment, options),
     )
@@ -34,6 +39,7 @@ export function serverForTests(
   afterAll(async () => {
     await Promise.all(open.map((client) => client.auth.stopAutoRefresh()))
     await server.close()
+    await rm(objectsDir, { recursive: true, force: true })
   })
 
   const key = () => server.services.secrets.publishableKey
@@ -146,6 +152,7 @@ export function serverForTests(
 
   return {
     server: () => server,
+    objectsDir,
     key,
     newClient,
     ask,

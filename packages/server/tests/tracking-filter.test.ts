@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EXPERIMENTS,
-  FilterError,
-  LOGGED_MODELS,
-  MODELS,
-  parseFilter,
-  RUNS,
-  VERSIONS,
-} from '../tracking/filter'
+import { FilterError, parseFilter } from '../tracking/filter'
+import { EXPERIMENTS, LOGGED_MODELS, MODELS, RUNS, VERSIONS } from '../tracking/grammars'
 import { parseLenient, parseQuery } from '../tracking/json'
 import { parseRunFilter, parseRunOrder } from '../tracking/run-filter'
 

@@ -1,7 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import type { Domain } from './domain'
 import { invalid } from './errors'
-import { EXPERIMENTS, FilterError, parseFilter, parseOrder, RUNS } from './filter'
+import { FilterError, parseFilter, parseOrder } from './filter'
+import { EXPERIMENTS, RUNS } from './grammars'
 import type { PageTokens } from './page-tokens'
 import { read, shapes, withRunId } from './wire'
 
@@ -9,8 +10,8 @@ import { read, shapes, withRunId } from './wire'
 export interface CallContext {
   domain: Domain
   tokens: PageTokens
-  /** The part of a path that stands for an id, such as that of a logged model. */
-  id: string
+  /** The variable parts of the path, decoded. */
+  ids: string[]
 }
 
 /** Answers one call with JSON text. `request` is the body or the query, as it came. */
@@ -19,17 +20,20 @@ export type Call = (context: CallContext, request: unknown) => Promise<string>
 type Fields = Record<string, unknown>
 
 /** A call that one function of the database answers. */
-const simple =
+export const simple =
   (name: string, schema: GenericSchema, shape: (fields: Fields) => Fields = (fields) => fields): Call =>
   ({ domain }, request) =>
     domain.ask(name, shape(read(schema, request)))
 
 /** A call about one run. */
-const ofRun = (name: string, schema: GenericSchema, shape: (fields: Fields) => Fields = (f) => f): Call =>
-  simple(name, schema, (fields) => shape(withRunId(fields)))
+export const ofRun = (
+  name: string,
+  schema: GenericSchema,
+  shape: (fields: Fields) => Fields = (f) => f,
+): Call => simple(name, schema, (fields) => shape(withRunId(fields)))
 
 /** Answers a page: what the search means is the same with every token. */
-async function page(
+export async function page(
   { domain, tokens }: Pick<CallContext, 'domain' | 'tokens'>,
   name: string,
   query: Fields,
@@ -42,7 +46,7 @@ async function page(
 }
 
 /** Runs a parser of filters; its errors are errors of the request. */
-function parsed<T>(parse: () => T): T {
+export function parsed<T>(parse: () => T): T {
   try {
     return parse()
   } catch (error) {

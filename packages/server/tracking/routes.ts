@@ -4,13 +4,18 @@ import type { Backend } from '../database/backend'
 import { DatabaseStoppedError } from '../database/engine'
 import { type Bodies, BodyRefusedError, MAX_BODY } from '../http/bodies'
 import type { ServerBindings } from '../http/responses'
+import type { ObjectStore } from '../objects/store'
+import { decoded } from '../http/page-paths'
 import { contentSecurityPolicy, inlineScriptHashes } from '../http/security'
+import { answerArtifacts, receivesFiles } from './artifacts'
 import { type Call, coreCalls } from './calls'
 import { createDomain } from './domain'
 import { refusalOf, TrackingError } from './errors'
 import { parseLenient, parseQuery } from './json'
+import { modelCalls, modelPaths } from './model-calls'
 import { OPEN_RUN_PAGE } from './open-run'
 import { createPageTokens } from './page-tokens'
+import { registryCalls } from './registry-calls'
 
 /** All addresses of the protocol are below this path, which is the tracking URI of the clients. */
 const PREFIX = '/mlflow'
@@ -18,8 +23,8 @@ const PREFIX = '/mlflow'
 const MAX_TRACKING_BODY = 1_000_000
 
 /** How long the bodies of the protocol's paths may be. */
-export const trackingBodyLimit = (path: string): number =>
-  path.startsWith(`${PREFIX}/`) ? MAX_TRACKING_BODY : MAX_BODY
+export const trackingBodyLimit = (path: string): number | null =>
+  receivesFiles(path) ? null : path.startsWith(`${PREFIX}/`) ? MAX_TRACKING_BODY : MAX_BODY
 
 const API = /^\/mlflow\/(?:ajax-)?api\/[23]\.0\/mlflow\/(.+)$/
 const PAGE_POLICY = contentSecurityPolicy(inlineScriptHashes(OPEN_RUN_PAGE))
@@ -34,17 +39,19 @@ const SERVER_INFO = JSON.stringify({
   features_enabled: { gateway: false },
 })
 
-const CALLS: Record<string, Call> = { ...coreCalls }
+const CALLS: Record<string, Call> = { ...coreCalls, ...modelCalls, ...registryCalls }
 
 interface TrackingOptions {
   backend: Backend
   bodies: Bodies
+  /** The bytes of files. */
+  objects: ObjectStore
   /** Signs the tokens of sessions, and those of pages. */
   secret: string
 }
 
 /** The tracking protocol of MLflow's clients, for personal tokens. */
-export function trackingRoutes({ backend, bodies, secret }: TrackingOptions): Hono<ServerBindings> {
+export function trackingRoutes({ backend, bodies, objects, secret }: TrackingOptions): Hono<ServerBindings> {
   const app = new Hono<ServerBindings>()
   const callers: Callers = createCallers(backend, secret)
   const tokens = createPageTokens(secret)
@@ -68,12 +75,18 @@ export function trackingRoutes({ backend, bodies, secret }: TrackingOptions): Ho
     const [, path = ''] = API.exec(c.req.path) ?? []
     const name = `${c.req.method} ${path}`
     if (name === 'GET server-info') return json(c, SERVER_INFO)
-    const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
-    if (!call) throw new TrackingError('ENDPOINT_NOT_FOUND', `There is no ${name.slice(0, 200)} here`)
+    const found = callOf(c.req.method, path)
+    if (!found && !isAboutFiles(c.req.path)) throw noEndpoint(name)
     const caller = await callers.of(c)
     if (!caller) throw unauthenticated()
+    const domain = createDomain(caller)
+    if (!found) {
+      const answered = await answerArtifacts(c, { domain, objects })
+      if (!answered) throw noEndpoint(name)
+      return answered
+    }
     const request = await requestOf(c)
-    return json(c, await call({ domain: createDomain(caller), tokens, id: '' }, request))
+    return json(c, await found.call({ domain, tokens, ids: found.ids }, request))
   }
 
   /** The query of a GET, the body of everything else. */
@@ -90,6 +103,26 @@ export function trackingRoutes({ backend, bodies, secret }: TrackingOptions): Ho
 
   return app
 }
+
+/** The call of a method and path, with the variable parts of the path. */
+function callOf(method: string, path: string): { call: Call; ids: string[] } | null {
+  const name = `${method} ${path}`
+  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
+  if (call) return { call, ids: [] }
+  for (const [verb, pattern, found] of modelPaths) {
+    const match = verb === method ? pattern.exec(path) : null
+    if (match) return { call: found, ids: match.slice(1).map(decoded) }
+  }
+  return null
+}
+
+const isAboutFiles = (path: string) =>
+  /^\/mlflow\/((ajax-)?api\/2\.0\/(mlflow-artifacts\/|mlflow\/(artifacts\/list|get-artifact)$)|get-artifact$)/.test(
+    path,
+  )
+
+const noEndpoint = (name: string) =>
+  new TrackingError('ENDPOINT_NOT_FOUND', `There is no ${name.slice(0, 200)} here`)
 
 const unauthenticated = () =>
   new TrackingError(

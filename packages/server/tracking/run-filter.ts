@@ -1,4 +1,5 @@
-import { type Clause, type OrderKey, parseFilter, parseOrder, RUNS } from './filter'
+import { type Clause, type OrderKey, parseFilter, parseOrder } from './filter'
+import { RUNS } from './grammars'
 
 export { type Clause, FilterError, type OrderKey } from './filter'
 

@@ -24,12 +24,12 @@ import { invalid } from './errors'
 // The requests of the protocol. Unknown fields are dropped, null counts as absent, and a number may be a text.
 
 const codePoints = (text: string) => (text.length > 100 ? [...text].length : text.length)
-const upTo = (max: number) =>
+export const upTo = (max: number) =>
   pipe(
     string(),
     check((text) => codePoints(text) <= max, `it exceeds ${max} characters`),
   )
-const filled = (max: number) => pipe(upTo(max), minLength(1, 'it is empty'))
+export const filled = (max: number) => pipe(upTo(max), minLength(1, 'it is empty'))
 
 /** An integer of 64 bits, stored as its text. */
 const int64 = pipe(
@@ -46,14 +46,14 @@ const double = pipe(
   union([number(), pipe(string(), regex(/^(NaN|-?Infinity|[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?)$/))]),
   transform(String),
 )
-const count = (max: number) =>
+export const count = (max: number) =>
   pipe(
     union([number(), pipe(string(), regex(/^\d{1,9}$/), transform(Number))]),
     integer(),
     minValue(1),
     maxValue(max, `it is at most ${max}`),
   )
-const list = <T extends GenericSchema>(item: T, max: number) =>
+export const list = <T extends GenericSchema>(item: T, max: number) =>
   nullish(
     pipe(
       union([
@@ -91,14 +91,14 @@ const metric = object({
   dataset_digest: nullish(upTo(36)),
 })
 const runId = pipe(string(), regex(/^[\w-]{1,256}$/))
-const experimentId = pipe(
+export const experimentId = pipe(
   union([string(), pipe(number(), integer(), transform(String))]),
   regex(/^[\w-]{1,64}$/),
 )
 /** Clients send the id under both names. */
 const run = { run_id: nullish(runId), run_uuid: nullish(runId) }
 const view = nullish(picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']), 'ACTIVE_ONLY')
-const pageToken = nullish(upTo(20_000))
+export const pageToken = nullish(upTo(20_000))
 const filter = nullish(string(), '')
 const order = list(string(), 8)
 const STATUSES = ['RUNNING', 'SCHEDULED', 'FINISHED', 'FAILED', 'KILLED'] as const

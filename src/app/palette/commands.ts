@@ -89,6 +89,7 @@ export function commandsFor(profile: Profile | null, ports: CommandPorts): Comma
           go('Create workspace', paths.createWorkspace, 'Team'),
           go('Train Model', paths.aiMlTab('models'), 'AI/ML Platform'),
           go('Upload Dataset', paths.uploadDataset, 'AI/ML Platform'),
+          go('Connect your code', paths.connect, 'AI/ML Platform'),
           go('API Integration', paths.apiIntegration, 'AI/ML Platform'),
           go('Deploy Model', paths.deployModel, 'AI/ML Platform'),
         ]

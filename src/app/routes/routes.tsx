@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '@/pages/not-found'
+import { paths } from '@/shared/config'
 import { GuardedRoute } from './GuardedRoute'
 import { OpenRoute } from './OpenRoute'
 import { appPage, ownPage, ownPublicPage, publicPage } from './page'
@@ -50,6 +51,20 @@ const forAccounts: RouteObject[] = [
   {
     path: 'ai-ml-platform/datasets/:id/compare',
     ...ownPage(async () => (await import('@/pages/compare-datasets')).CompareDatasetsPage),
+  },
+  {
+    path: 'ai-ml-platform/connect',
+    ...ownPage(async () => (await import('@/pages/connect')).ConnectPage),
+  },
+  // The server sends the addresses of experiments that clients print here.
+  { path: 'ai-ml-platform/runs', element: <Navigate to={paths.aiMlTab('models')} replace /> },
+  {
+    path: 'ai-ml-platform/runs/compare',
+    ...ownPage(async () => (await import('@/pages/compare-runs')).CompareRunsPage),
+  },
+  {
+    path: 'ai-ml-platform/runs/:id',
+    ...ownPage(async () => (await import('@/pages/run')).RunPage),
   },
   {
     path: 'ai-ml-platform/deploy-model',

@@ -45,6 +45,8 @@ const PLACES = new Map(
     'upload-dataset': 'Upload Dataset',
     datasets: 'Datasets',
     compare: 'Compare',
+    connect: 'Connect your code',
+    runs: 'Runs',
     'api-integration': 'API integration',
     'deploy-model': 'Deploy Model',
     features: 'Features',

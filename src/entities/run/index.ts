@@ -10,5 +10,5 @@ export {
   searchRuns,
 } from './api/run-api'
 export { removableRuns } from './api/removable-runs'
-export { useRunWorkspace } from './api/use-workspace'
+export { useRunColumns } from './api/use-run-columns'
 export { RunStatusDot } from './ui/RunStatusDot'

@@ -44,6 +44,33 @@ export type Database = {
         }
         Relationships: []
       }
+      artifacts: {
+        Row: {
+          created_at: number
+          hash: string
+          owner: string
+          path: string
+          size: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          hash: string
+          owner: string
+          path: string
+          size: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          hash?: string
+          owner?: string
+          path?: string
+          size?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       experiments: {
         Row: {
           created_at: number
@@ -103,6 +130,84 @@ export type Database = {
           invited_by?: string
           role?: string
           state?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      logged_model_metrics: {
+        Row: {
+          dataset_digest: string
+          dataset_name: string
+          key: string
+          model_id: string
+          run_id: string
+          step: number
+          time: number
+          value: number
+        }
+        Insert: {
+          dataset_digest?: string
+          dataset_name?: string
+          key: string
+          model_id: string
+          run_id: string
+          step: number
+          time: number
+          value: number
+        }
+        Update: {
+          dataset_digest?: string
+          dataset_name?: string
+          key?: string
+          model_id?: string
+          run_id?: string
+          step?: number
+          time?: number
+          value?: number
+        }
+        Relationships: []
+      }
+      logged_models: {
+        Row: {
+          created_at: number
+          experiment_id: number
+          id: string
+          lifecycle: string
+          model_type: string
+          name: string
+          params: unknown
+          source_run_id: string | null
+          status: string
+          tags: unknown
+          updated_at: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          experiment_id: number
+          id?: string
+          lifecycle?: string
+          model_type?: string
+          name: string
+          params?: unknown
+          source_run_id?: string | null
+          status?: string
+          tags?: unknown
+          updated_at?: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          experiment_id?: number
+          id?: string
+          lifecycle?: string
+          model_type?: string
+          name?: string
+          params?: unknown
+          source_run_id?: string | null
+          status?: string
+          tags?: unknown
+          updated_at?: number
           workspace_id?: string
         }
         Relationships: []
@@ -173,6 +278,78 @@ export type Database = {
         }
         Relationships: []
       }
+      model_aliases: {
+        Row: {
+          alias: string
+          name: string
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          alias: string
+          name: string
+          version: number
+          workspace_id: string
+        }
+        Update: {
+          alias?: string
+          name?: string
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      model_versions: {
+        Row: {
+          created_at: number
+          description: string
+          location: string
+          model_id: string | null
+          name: string
+          run_id: string | null
+          run_link: string
+          source: string
+          stage: string
+          tags: unknown
+          updated_at: number
+          user_id: string
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          description?: string
+          location: string
+          model_id?: string | null
+          name: string
+          run_id?: string | null
+          run_link?: string
+          source: string
+          stage?: string
+          tags?: unknown
+          updated_at?: number
+          user_id?: string
+          version: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          description?: string
+          location?: string
+          model_id?: string | null
+          name?: string
+          run_id?: string | null
+          run_link?: string
+          source?: string
+          stage?: string
+          tags?: unknown
+          updated_at?: number
+          user_id?: string
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           created_at: string
@@ -218,6 +395,39 @@ export type Database = {
           user_id?: string
           username?: string | null
           verification_token?: string | null
+        }
+        Relationships: []
+      }
+      registered_models: {
+        Row: {
+          created_at: number
+          description: string
+          last_version: number
+          name: string
+          tags: unknown
+          updated_at: number
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          description?: string
+          last_version?: number
+          name: string
+          tags?: unknown
+          updated_at?: number
+          user_id?: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          description?: string
+          last_version?: number
+          name?: string
+          tags?: unknown
+          updated_at?: number
+          user_id?: string
+          workspace_id?: string
         }
         Relationships: []
       }
@@ -299,6 +509,27 @@ export type Database = {
           step?: number
           time?: number
           value?: number
+        }
+        Relationships: []
+      }
+      run_models: {
+        Row: {
+          input: boolean
+          model_id: string
+          run_number: number
+          step: number
+        }
+        Insert: {
+          input: boolean
+          model_id: string
+          run_number: number
+          step?: number
+        }
+        Update: {
+          input?: boolean
+          model_id?: string
+          run_number?: number
+          step?: number
         }
         Relationships: []
       }
@@ -466,6 +697,7 @@ export type Database = {
       restore_invitation: { Args: { invitation: string }; Returns: undefined }
       retry_mail: { Args: { mail: string }; Returns: boolean }
       revoke_access_token: { Args: { token_id: string }; Returns: boolean }
+      run_artifacts: { Args: { run: string }; Returns: unknown }
       run_keys: { Args: { workspace: string }; Returns: unknown }
       run_page: { Args: { run: string }; Returns: unknown }
       search_runs: { Args: { workspace: string; filter: string; sort: string; view: string; page_from: number; page_size: number }; Returns: unknown }
@@ -478,6 +710,7 @@ export type Database = {
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
       workspace_activity: { Args: { workspace: string }; Returns: unknown }
       workspace_experiments: { Args: { workspace: string }; Returns: unknown }
+      workspace_models: { Args: { workspace: string }; Returns: unknown }
       workspace_team: { Args: { workspace: string }; Returns: unknown }
     }
     Enums: Record<never, never>

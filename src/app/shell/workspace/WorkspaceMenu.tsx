@@ -1,4 +1,4 @@
-import { chakra, Menu, Portal, Text } from '@chakra-ui/react'
+import { chakra, Menu, Portal } from '@chakra-ui/react'
 import { Check, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Workspaces } from '@/entities/workspace'
@@ -46,7 +46,6 @@ export default function WorkspaceMenu({
             maxHeight="70vh"
             overflowY="auto"
             p="1.5"
-            aria-label="Workspaces"
             onKeyDown={closesByTab(onClose)}
           >
             {known.map((workspace) => {
@@ -76,9 +75,10 @@ export default function WorkspaceMenu({
               )
             })}
             {failure && !membership ? (
-              <Text px="2.5" py="2" textStyle="sm" color="fg.muted" role="status">
+              // A menu has items alone.
+              <Menu.Item value="failure" disabled px="2.5" py="2" textStyle="sm" color="fg.muted">
                 Your other workspaces could not be loaded. {failure}
-              </Text>
+              </Menu.Item>
             ) : null}
             <Menu.Separator />
             <Menu.Item

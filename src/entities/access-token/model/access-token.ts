@@ -20,7 +20,7 @@ export const SCOPE_LABELS: Record<TokenScope, string> = { write: 'Read and write
 /** How many days a token may last. */
 export const TOKEN_DAYS = ['7', '30', '90', '365'] as const
 
-/** What a new token is made of. */
+/** The values of the form for a new token. */
 export interface NewToken {
   name: string
   scope: TokenScope

@@ -6,7 +6,7 @@ import { SendingUnavailable } from './SendingUnavailable'
 
 const meta = {
   component: NotSent,
-  title: 'Entities/Message/Not sent',
+  title: 'Components/Message/Not sent',
   args: {
     failure: null,
     sentence: 'An error occurred while submitting the form. Please try again.',

@@ -1,3 +1,13 @@
+export {
+  columnId,
+  type KeyColumn,
+  MOST_COLUMNS,
+  type RunColumns,
+  shownColumns,
+  sortedColumn,
+  sortOf,
+  valueIn,
+} from './columns'
 export { formatMetric, formatTook } from './format'
 export {
   ALL_RUNS,

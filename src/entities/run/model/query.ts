@@ -26,7 +26,7 @@ export interface RunSort {
 /** The names of views of `search_runs`. */
 const VIEWS = { active: 'ACTIVE_ONLY', deleted: 'DELETED_ONLY', all: 'ALL' } as const
 
-/** What a list of runs shows. */
+/** The filter and the order of a list of runs. */
 export interface RunQuery {
   clauses: readonly RunClause[]
   status: RunStatus | 'all'

@@ -19,8 +19,8 @@ export type MetricSeries = InferOutput<typeof oneSeries>
 export const seriesSchema = object({ key: string(), series: array(oneSeries) })
 
 /**
- * Evens a line out: each value is a mean of all values so far, of which earlier ones count `weight` times as much for
- * each place that they are away. A weight of 0 changes nothing; weights stay below 1.
+ * Evens a line out: each value is a mean of all values so far, in which a value counts `weight` times less for each
+ * place that it is away. A weight of 0 changes nothing; weights stay below 1.
  */
 export function smoothed(values: readonly number[], weight: number): number[] {
   let sum = 0

@@ -30,7 +30,9 @@ const NAMES = [
   'handOver',
 ] as const satisfies readonly (keyof WorkspaceService)[]
 /** The calls on the server. */
-export const workspaceService = Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as WorkspaceService
+export const workspaceService = Object.fromEntries(
+  NAMES.map((name) => [name, late(name)]),
+) as unknown as WorkspaceService
 
 const ServiceContext = createContext(workspaceService)
 

@@ -16,6 +16,8 @@ export const NEVER_RESTORED = new Set([
   'user-management',
   'account-status',
   'api-key',
+  'connect',
+  'new-token',
   'key-change',
   'removal',
   'assistant',

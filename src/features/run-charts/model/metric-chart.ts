@@ -35,7 +35,8 @@ export function metricChart(
   const places = new Set(drawn.flatMap(({ run, buckets }) => buckets.map((one) => placeOf(one, axis, run))))
   const x = [...places].sort((one, other) => one - other)
   const at = new Map(x.map((value, index) => [value, index]))
-  const names = uniqueNames(runs)
+  // A line that is alone is known by what it measures.
+  const names = runs.length === 1 ? [metric] : uniqueNames(runs)
   return {
     x: axis === 'step' ? stepX(x) : elapsedX(x),
     axes: [

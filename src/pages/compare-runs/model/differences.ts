@@ -22,7 +22,7 @@ const keysOf = (records: readonly object[]): string[] =>
 const valueOf = <T>(record: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** What runs have in common and what not: facts, parameters, latest metrics. `now` is in ms since 1970. */
+/** The facts, parameters and latest metrics of runs side by side. `now` is in ms since 1970. */
 export const comparedOf = (runs: readonly Run[], now: number): Compared[] => [
   line(
     'run',

@@ -64,7 +64,7 @@ arguments = TrainingArguments(output_dir="out", report_to="mlflow", logging_step
 Trainer(model=model, args=arguments, train_dataset=dataset).train()`,
 }
 
-/** What is installed for each example. */
+/** The command that installs the packages of each example. */
 export const PACKAGES: Record<Library, string> = {
   mlflow: 'pip install mlflow-skinny',
   sklearn: 'pip install mlflow scikit-learn',

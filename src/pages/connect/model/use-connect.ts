@@ -1,6 +1,6 @@
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@/entities/access-token'
 import { type AccessToken, EMPTY_TOKEN, type NewToken, newTokenSchema } from '@/entities/access-token/model'
-import { searchRuns, useRunWorkspace } from '@/entities/run'
+import { searchRuns } from '@/entities/run'
 import { ALL_RUNS, type RunList } from '@/entities/run/model'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
@@ -35,9 +35,8 @@ export type TokenChangeActor = ActorRefFrom<typeof keyChangeMachine>
 const newestRun = (workspace: string, signal: AbortSignal): Promise<RunList> =>
   searchRuns(workspace, { ...ALL_RUNS, shown: 'all' }, { size: 1 }, signal)
 
-/** What /ai-ml-platform/connect does: makes, lists and revokes tokens, and waits for a run. */
-export function useConnect(userId: string) {
-  const workspace = useRunWorkspace(userId)
+/** The actors of /ai-ml-platform/connect: they make, list and revoke tokens, and wait for a run. */
+export function useConnect(workspace: string) {
   const tokens = usePageActor(accessTokensMachine, {
     input: { question: undefined },
     effects: { actors: { answer: ({ signal }) => listAccessTokens(signal) } },

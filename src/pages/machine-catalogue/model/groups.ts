@@ -28,6 +28,8 @@ const GROUPS = {
     'template-gallery',
   ],
   'AI/ML platform': [
+    'run-list',
+    'connect',
     'training',
     'training-job',
     'dataset',

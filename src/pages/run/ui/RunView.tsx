@@ -59,6 +59,11 @@ export function RunView({ page, onChanged }: RunViewProps) {
         actions={
           changes ? (
             <>
+              {note === '' ? (
+                <Button size="sm" onClick={() => forms.note.send({ type: 'open', values: { note } })}>
+                  Add a note
+                </Button>
+              ) : null}
               <Button size="sm" onClick={() => forms.name.send({ type: 'open', values: { name: run.name } })}>
                 <Pencil size={15} aria-hidden />
                 Rename
@@ -80,21 +85,21 @@ export function RunView({ page, onChanged }: RunViewProps) {
       <Stack gap="6">
         {run.isDeleted ? <DeletedNotice restore={restore} mayRestore={mayChange} /> : null}
         <RunFacts run={run} />
-        {note !== '' || changes ? (
+        {note === '' ? null : (
           <Panel as="section" aria-labelledby="note">
             <Heading as="h2" id="note" textStyle="lg" fontWeight="semibold" mb="2">
               Note
             </Heading>
-            <Text color={note === '' ? 'fg.muted' : undefined} whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {note === '' ? 'Nothing is noted about this run.' : note}
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {note}
             </Text>
             {changes ? (
               <Button size="sm" mt="3" onClick={() => forms.note.send({ type: 'open', values: { note } })}>
-                {note === '' ? 'Add a note' : 'Edit the note'}
+                Edit the note
               </Button>
             ) : null}
           </Panel>
-        ) : null}
+        )}
         {metrics.length > 0 ? (
           <MetricCharts runs={[run]} metrics={metrics.map(({ key }) => key)} />
         ) : (

@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { useSessions } from '../model/sessions'
@@ -40,6 +40,15 @@ function SettingsOf({ profile }: { profile: Profile }) {
             </Flex>
             <SessionsPanel actor={sessions} />
           </Stack>
+        </Panel>
+        <Panel as="section" aria-labelledby="tokens">
+          <Heading as="h2" id="tokens" textStyle="lg" fontWeight="semibold" mb="2">
+            Access tokens
+          </Heading>
+          <Text color="fg.muted" mb="4">
+            Tokens let your training code log runs to this account.
+          </Text>
+          <ButtonLink to={paths.connect}>Connect your code</ButtonLink>
         </Panel>
         <OwnData userId={profile.id} />
         {hasOfflineCopy ? <ThisBrowser /> : null}

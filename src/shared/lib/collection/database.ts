@@ -89,7 +89,7 @@ const isNamed = (error: unknown, ...names: string[]): boolean =>
 export const isForbidden = (error: unknown): boolean => error instanceof NoDatabaseError
 
 /** The browser has no room left. */
-export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
+const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 
 /** The browser did not respond in time. */
 const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')

@@ -103,7 +103,7 @@ export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plo
   const count = Math.max(2, Math.floor((bottom - TOP) / TICK_Y))
   const scales = axes.map((axis) => {
     const domain = axis.domain ?? span(axis, kind)
-    // A logarithmic scale is called and asked for its ticks like a linear one.
+    // A logarithmic scale has the functions of a linear scale that are called here.
     if (axis.log) return { axis, scale: scaleLog(domain, [bottom, TOP]) as unknown as Scale }
     const scale = scaleLinear(domain, [bottom, TOP])
     return { axis, scale: axis.domain ? scale : scale.nice(count) }

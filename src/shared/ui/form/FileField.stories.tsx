@@ -52,7 +52,11 @@ const TellsWhichFileIsChosen: Story = {
   args: { onValueChange: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Resume'), new File(['x'], 'ada.pdf'))
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ name: 'ada.pdf', size: 1, content: expect.any(File) })
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
+      name: 'ada.pdf',
+      size: 1,
+      content: expect.any(File),
+    })
   },
 }
 

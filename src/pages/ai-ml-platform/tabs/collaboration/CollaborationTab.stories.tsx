@@ -213,9 +213,8 @@ export const TheWorkspaceIsHandedOver: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for jun_park' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand over workspace' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over workspace' }))
-    await expect(
-      dialog.getByText('jun_park becomes an admin of Night Sky, and you become a manager.'),
-    ).toBeVisible()
+    const text = 'jun_park becomes an admin of Night Sky, and you become a manager.'
+    await waitFor(() => expect(dialog.getByText(text)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
     await expect(await canvas.findByRole('button', { name: 'Leave workspace' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Delete workspace' })).toBeNull()

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { EVERY_MEMBER, sampleMembers, type TeamMember } from '@/entities/member/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { exampleService, type WorkspaceService, WorkspaceServiceProvider } from '@/entities/workspace'
 import { EXAMPLE_INVITATION, exampleWorkspaces, type Workspace } from '@/entities/workspace/model'
 import { Failure } from '@/shared/lib/failure'
@@ -174,7 +176,11 @@ interface WithFormProps {
 function WithForm({ service = exampleService({ userId: 'ada' }), children }: WithFormProps) {
   const form = useWorkspaceForm(resolved)
   const [own] = useState(service)
-  return <WorkspaceServiceProvider service={own}>{children(form)}</WorkspaceServiceProvider>
+  return (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <WorkspaceServiceProvider service={own}>{children(form)}</WorkspaceServiceProvider>
+    </SessionProvider>
+  )
 }
 export const Personal: StoryObj = {
   render: () => <WithForm>{(form) => <PersonalTeam userId="team-part" name="ada" form={form} />}</WithForm>,

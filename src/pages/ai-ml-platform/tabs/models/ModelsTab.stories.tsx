@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { rendersDuring, withRenders } from '../../../../../tests/support/renders'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { ALL_RUNS } from '@/entities/run/model'
 import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
-import { storyEnvironment } from '@/shared/lib/story'
+import { snapshotAt, storyEnvironment } from '@/shared/lib/story'
+import { runListMachine } from '@machines/run-list'
 import { KeepNotice } from './KeepNotice'
 import { ModelsTab } from './ModelsTab'
 
@@ -15,11 +17,19 @@ const kept = (jobs: readonly KeptJob[]) => async () => {
   await collectionOf(trainingJobs, SAMPLE_PROFILE.id, () => NOW).replace(jobs)
 }
 
+const NO_RUNS = snapshotAt(runListMachine, 'ready', {
+  query: ALL_RUNS,
+  rows: [],
+  total: 0,
+  visible: true,
+  failure: null,
+})
+
 const meta = {
   component: ModelsTab,
   title: 'Pages/AI-ML Platform/Model training',
   args: { userId: SAMPLE_PROFILE.id },
-  parameters: { layout: 'padded', path: '/ai-ml-platform?tab=models' },
+  parameters: { layout: 'padded', path: '/ai-ml-platform?tab=models', snapshots: [NO_RUNS] },
   beforeEach: kept(sampleJobs(NOW)),
 } satisfies Meta<typeof ModelsTab>
 export default meta

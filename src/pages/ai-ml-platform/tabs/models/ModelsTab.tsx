@@ -1,12 +1,17 @@
+import { Stack } from '@chakra-ui/react'
 import { TrainingProvider } from '@/features/train-models'
 import type { TabProps } from '../../model/tab-props'
 import { Jobs } from './Jobs'
+import { RunsSection } from './runs/RunsSection'
 
-/** Model Training (TRN-01 to TRN-05): what trains, what has trained and what waits. */
+/** Model Training (TRN-01 to TRN-05): the runs of the user's code, then the sample jobs. */
 export function ModelsTab({ userId }: TabProps) {
   return (
-    <TrainingProvider userId={userId}>
-      <Jobs />
-    </TrainingProvider>
+    <Stack gap="8">
+      <RunsSection userId={userId} />
+      <TrainingProvider userId={userId}>
+        <Jobs />
+      </TrainingProvider>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { AssistantBanner } from './AssistantBanner'
 import { FigureCards } from './FigureCards'
 import { useFigures } from './model/use-figures'
 import { useResources } from './model/use-resources'
+import { OwnRuns } from './OwnRuns'
 import { QuickActions } from './QuickActions'
 import { RecentJobs } from './RecentJobs'
 import { SystemResources } from './SystemResources'
@@ -81,6 +82,7 @@ const OverviewOf = memo(function OverviewOf({ userId, jobs }: TabProps & { jobs:
         <Stack gap="4">
           <Resources jobs={jobs.entries} />
           {quickActions}
+          <OwnRuns userId={userId} />
         </Stack>
       </Grid>
     </Stack>

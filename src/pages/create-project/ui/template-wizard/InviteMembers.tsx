@@ -1,21 +1,25 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useSessionProfile } from '@/entities/profile'
 import type { ProjectMember } from '@/entities/project/model'
 import { useWorkspaceService, useWorkspaces } from '@/entities/workspace'
 import { failureMessage } from '@/shared/lib/failure'
 
-const MANAGES: readonly string[] = ['manager', 'admin']
+const MANAGES = new Set(['manager', 'admin'])
+
+export interface InviteMembersProps {
+  userId: string
+  members: readonly ProjectMember[]
+}
 
 /** WZA-04: invites the members of the project to the shared workspace, or says that no invitation is sent. */
-export function InviteMembers({ members }: { members: readonly ProjectMember[] }) {
-  const { current } = useWorkspaces(useSessionProfile()?.id ?? null)
+export function InviteMembers({ userId, members }: InviteMembersProps) {
+  const { current } = useWorkspaces(userId)
   const service = useWorkspaceService()
   const [working, setWorking] = useState(false)
   /** The result of each address in words. */
   const [results, setResults] = useState<Readonly<Record<string, string>>>({})
   const mayInvite =
-    current !== null && !current.personal && current.status === 'active' && MANAGES.includes(current.role)
+    current !== null && !current.personal && current.status === 'active' && MANAGES.has(current.role)
   if (!mayInvite)
     return (
       <Text textStyle="sm" color="fg.muted">
@@ -43,15 +47,15 @@ export function InviteMembers({ members }: { members: readonly ProjectMember[] }
           {working ? 'Inviting...' : `Invite ${left.length === 1 ? '1 member' : `${left.length} members`}`}
         </Button>
       ) : null}
-      <chakra.ul role="status" listStyleType="none" m="0" p="0" textStyle="sm">
+      <div role="status">
         {members.map(({ id, email }) =>
           results[email] ? (
-            <li key={id}>
+            <Text key={id} textStyle="sm" overflowWrap="anywhere">
               {email}: {results[email]}
-            </li>
+            </Text>
           ) : null,
         )}
-      </chakra.ul>
+      </div>
     </chakra.div>
   )
 }

@@ -4,8 +4,13 @@ import type { TemplateWizardActor } from '../../model/use-create-project'
 import { InviteMembers } from './InviteMembers'
 import { StepForm } from '../shell/StepForm'
 
+export interface TeamStepProps {
+  actor: TemplateWizardActor
+  userId: string
+}
+
 /** WZA-04: the members of the project. */
-export function TeamStep({ actor }: { actor: TemplateWizardActor }) {
+export function TeamStep({ actor, userId }: TeamStepProps) {
   const { values, member } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <StepForm actor={actor} title="Team & Collaboration">
@@ -16,7 +21,7 @@ export function TeamStep({ actor }: { actor: TemplateWizardActor }) {
         onAdd={() => actor.send({ type: 'member.add' })}
         onRemove={(id) => actor.send({ type: 'member.remove', id })}
       />
-      <InviteMembers members={values.teamMembers} />
+      <InviteMembers userId={userId} members={values.teamMembers} />
     </StepForm>
   )
 }

@@ -10,8 +10,7 @@ import {
   templatesFor,
   type TemplateWizardValues,
 } from '@/entities/project/model'
-import { SessionProvider } from '@/entities/profile'
-import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { exampleService, WorkspaceServiceProvider } from '@/entities/workspace'
 import { chosenWorkspace } from '@/entities/workspace/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
@@ -232,7 +231,7 @@ const step = (render: (actor: TemplateWizardActor) => ReactNode) =>
   storyAt(machine, context, render, children)
 export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('projectDetails')
 export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
-export const StepTeam = step((actor) => <TeamStep actor={actor} />)('team')
+export const StepTeam = step((actor) => <TeamStep actor={actor} userId="user-1" />)('team')
 export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiTools')
 export const StepNotKept: StoryObj = {
   render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
@@ -298,11 +297,9 @@ export const MembersAreInvited: StoryObj = {
     return () => browserStorage.remove(chosen)
   },
   render: () => (
-    <SessionProvider session={SAMPLE_SESSION}>
-      <WorkspaceServiceProvider service={sharedTeam}>
-        <InviteMembers members={values.teamMembers} />
-      </WorkspaceServiceProvider>
-    </SessionProvider>
+    <WorkspaceServiceProvider service={sharedTeam}>
+      <InviteMembers userId={userId} members={values.teamMembers} />
+    </WorkspaceServiceProvider>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 member' }))
@@ -311,6 +308,6 @@ export const MembersAreInvited: StoryObj = {
   },
 }
 export const MembersAreNotInvited: StoryObj = {
-  render: () => <InviteMembers members={values.teamMembers} />,
+  render: () => <InviteMembers userId="user-1" members={values.teamMembers} />,
   play: async ({ canvas }) => expect(await canvas.findByText(/No invitation is sent/)).toBeVisible(),
 }

@@ -44,7 +44,7 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
   function openStep(): { current: number; content: ReactNode } {
     if (typeof state === 'object') return { current: 1, content: <TemplateStep actor={actor} /> }
     if (state === 'projectDetails') return { current: 0, content: <DetailsStep actor={actor} /> }
-    if (state === 'team') return { current: 2, content: <TeamStep actor={actor} /> }
+    if (state === 'team') return { current: 2, content: <TeamStep actor={actor} userId={frame.userId} /> }
     if (state === 'aiTools') return { current: 3, content: <AiToolsStep actor={actor} /> }
     if (state === 'review')
       return {

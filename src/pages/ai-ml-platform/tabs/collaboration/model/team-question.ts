@@ -15,7 +15,7 @@ interface Answer {
   typed: string
 }
 
-export const NO_QUESTION: TeamQuestion = { kind: 'leave', id: '', name: '', workspace: '' }
+const NO_QUESTION: TeamQuestion = { kind: 'leave', id: '', name: '', workspace: '' }
 
 /** The dialog that asks before a member or a workspace goes. */
 export const teamQuestionMachine = createFormMachine<Answer, TeamQuestion>({

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { ALL_RUNS, type Run, SAMPLE_RUN } from '@/entities/run/model'
+import { removalMachine } from '@machines/removal'
+import { runListMachine } from '@machines/run-list'
+import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
+import { ColumnsDialog } from './ColumnsDialog'
+import { ConnectCard } from './ConnectCard'
+import { runChoicesMachine } from './model/use-runs'
+import { RunFilters } from './RunFilters'
+import { RunSelection } from './RunSelection'
+import { RunsSection, RunsView } from './RunsSection'
+import { RunTable } from './RunTable'
+
+const NAMES = ['stoic-hare', 'brave-owl', 'calm-lynx', 'quick-wren', 'odd-newt']
+const rows: Run[] = Array.from({ length: 100 }, (_, at) => ({
+  ...SAMPLE_RUN,
+  id: `run-${at}`,
+  name: `${NAMES[at % NAMES.length]}-${at}`,
+  status: at === 0 ? 'RUNNING' : at % 7 === 3 ? 'FAILED' : 'FINISHED',
+  endedAt: at === 0 ? null : SAMPLE_RUN.endedAt,
+  metrics: { accuracy: 0.95 - at / 400, loss: 0.2 + at / 100 },
+}))
+const keys = {
+  metrics: ['accuracy', 'f1', 'loss'],
+  params: ['batch_size', 'lr', 'optimizer'],
+  tags: ['team'],
+}
+const experiments = [{ id: '3', name: 'churn-forest', lifecycle: 'active', runs: 100 }]
+const context = { query: ALL_RUNS, rows, total: 100_000, visible: true, failure: null }
+const list = (state: string, change: object = {}) =>
+  snapshotAt(runListMachine, state, { ...context, ...change })
+const choices = { question: undefined, answer: { experiments, keys }, failure: null }
+const known = { 'run-choices': snapshotAt(runChoicesMachine, 'answered', choices) }
+
+const meta = {
+  title: 'Pages/AI-ML Platform/Runs',
+  component: RunsSection,
+  args: { userId: SAMPLE_PROFILE.id },
+  parameters: { layout: 'padded', path: '/ai-ml-platform?tab=models' },
+} satisfies Meta<typeof RunsSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Many: Story = {
+  parameters: { snapshots: { ...known, 'run-list': list('ready') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('100,000 runs')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'stoic-hare-0' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select stoic-hare-0' }))
+    await expect(canvas.getByText('Select another run to compare.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select brave-owl-1' }))
+    await expect(canvas.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      '/ai-ml-platform/runs/compare?runs=run-0,run-1',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Metrics and parameters' }))
+    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  parameters: { snapshots: { ...known, 'run-list': list('ready', { rows: rows.slice(0, 6), total: 6 }) } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+}
+const section = (state: string, change: object = {}) => ({
+  parameters: { snapshots: { 'run-list': list(state, { rows: [], total: 0, ...change }) } },
+})
+export const WithoutRuns = sideBySide(meta, {
+  Loading: section('loading'),
+  NothingYet: section('ready'),
+  Failed: section('failed', { failure: 'Network connection error.' }),
+})
+export const NothingMatches: Story = {
+  parameters: {
+    snapshots: {
+      ...known,
+      'run-list': list('ready', { rows: [], total: 0, query: { ...ALL_RUNS, status: 'KILLED' } }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getByLabelText('Run status')).toHaveValue('all')
+  },
+}
+export const AFilterThatIsWrong: Story = {
+  render: () => <RunFilters query={ALL_RUNS} experiments={experiments} onChange={fn()} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Filter'), 'metrics.loss <{Enter}')
+    await expect(await canvas.findByText(/Expected a number for metric 'loss'/)).toBeVisible()
+  },
+}
+export const Columns: Story = {
+  render: () => <ColumnsDialog open keys={keys} shown={[]} onChange={fn()} onClose={fn()} />,
+}
+export const Parts: Story = {
+  render: () => (
+    <>
+      <ConnectCard />
+      <RunSelection ids={['a']} onClear={fn()} />
+      <RunTable
+        list={actorAt(runListMachine, 'ready', { ...context, rows: rows.slice(0, 3), total: 3 })}
+        columns={[{ entity: 'param', key: 'lr' }]}
+        hidden={[]}
+        onHiddenChange={fn()}
+        selection={{}}
+        onSelectionChange={fn()}
+        actions={() => []}
+        onClear={fn()}
+      />
+    </>
+  ),
+}
+export const Failing: Story = {
+  render: ({ userId }) => (
+    <RunsView
+      userId={userId}
+      list={actorAt(runListMachine, 'failed', {
+        ...context,
+        rows: rows.slice(0, 3),
+        failure: 'You are offline.',
+      })}
+      removal={actorAt(removalMachine, 'idle', { removed: [], restoring: null, failure: null })}
+      choices={actorAt(runChoicesMachine, 'answered', choices)}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText('The list may be out of date')).toBeVisible(),
+}

@@ -1,0 +1,51 @@
+import { readExperiments, readRunKeys, searchRuns } from '@/entities/run'
+import type { Experiment, RunKeys } from '@/entities/run/model'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { usePageVisibility } from '@/shared/lib/visible'
+import { createAskMachine } from '@machines/ask'
+import { runListMachine } from '@machines/run-list'
+
+export type RunListActor = ActorRefFrom<typeof runListMachine>
+
+/** The experiments for the filter, and the names for the columns. */
+export interface RunChoices {
+  experiments: Experiment[]
+  keys: RunKeys
+}
+
+export const runChoicesMachine = createAskMachine<undefined, RunChoices>({
+  id: 'run-choices',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type RunChoicesActor = ActorRefFrom<typeof runChoicesMachine>
+
+/** The runs of a workspace, read again while the page is visible. */
+export function useRunList(workspace: string): RunListActor {
+  const list = usePageActor(runListMachine, {
+    effects: {
+      actors: {
+        readRuns: ({ input: { query, from, size }, signal }) =>
+          searchRuns(workspace, query, { from, size }, signal),
+      },
+    },
+  })
+  usePageVisibility((visible) => list.send({ type: visible ? 'page.show' : 'page.hide' }))
+  return list
+}
+
+export const useRunChoices = (workspace: string): RunChoicesActor =>
+  usePageActor(runChoicesMachine, {
+    input: { question: undefined },
+    effects: {
+      actors: {
+        async answer({ signal }) {
+          const [experiments, keys] = await Promise.all([
+            readExperiments(workspace, signal),
+            readRunKeys(workspace, signal),
+          ])
+          return { experiments, keys }
+        },
+      },
+    },
+  })

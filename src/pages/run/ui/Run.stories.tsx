@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type RunPage as Page, SAMPLE_RUN, sampleSeries } from '@/entities/run/model'
+import { metricSeriesMachine } from '@/features/run-charts'
+import { sideBySide, snapshotAt, startContext, storyAt } from '@/shared/lib/story'
+import { runNameMachine, runNoteMachine, runPageMachine } from '../model/use-run'
+import { ChildRuns } from './ChildRuns'
+import { Datasets } from './Datasets'
+import { KeyValues } from './KeyValues'
+import { LatestMetrics } from './LatestMetrics'
+import { RunNameDialog, RunNoteDialog } from './RunDialogs'
+import { RunFacts } from './RunFacts'
+import { RunAnswer, RunPage } from './RunPage'
+import { RunView } from './RunView'
+import { Titled } from './Titled'
+
+const child = { ...SAMPLE_RUN, id: 'child', name: 'trial-1', status: 'RUNNING' as const, endedAt: null }
+const page: Page = {
+  run: SAMPLE_RUN,
+  mayChange: true,
+  metrics: [
+    { key: 'accuracy', value: 0.9431, step: 599, time: SAMPLE_RUN.startedAt },
+    { key: 'loss', value: 0.1823, step: 599, time: SAMPLE_RUN.startedAt },
+  ],
+  datasets: [
+    {
+      name: 'customers',
+      digest: '3a91bc',
+      source_type: 'local',
+      source: '{"uri":"customers.csv"}',
+      context: 'train',
+    },
+  ],
+  children: [child],
+}
+const series = (metric: string) =>
+  snapshotAt(metricSeriesMachine, 'answered', {
+    question: { runs: [SAMPLE_RUN.id], metric, axis: 'step' },
+    answer: [sampleSeries(SAMPLE_RUN.id)],
+    failure: null,
+  })
+const charts = { 'metric-series:accuracy': series('accuracy'), 'metric-series:loss': series('loss') }
+const context = { question: SAMPLE_RUN.id, answer: null, failure: null }
+
+const meta = {
+  title: 'Pages/AI-ML Platform/Run',
+  component: RunView,
+  args: { page, onChanged: fn() },
+  parameters: { layout: 'padded', path: `/ai-ml-platform/runs/${SAMPLE_RUN.id}` },
+} satisfies Meta<typeof RunView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {
+  parameters: { snapshots: charts },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Trained on the October export.')).toBeVisible()
+    await expect(await canvas.findByRole('slider', { name: 'loss by step' })).toBeInTheDocument()
+    await expect(canvas.getByRole('row', { name: /^lr 0\.01$/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
+    await expect(await screen.findByRole('dialog', { name: 'Rename the run' })).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  parameters: { snapshots: charts },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+}
+const nothing: Page = {
+  run: { ...SAMPLE_RUN, tags: {}, params: {} },
+  mayChange: false,
+  metrics: [],
+  datasets: [],
+  children: [],
+}
+export const NothingLogged: Story = {
+  args: { page: nothing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No metrics yet/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+  },
+}
+export const Deleted: Story = {
+  args: { page: { ...nothing, mayChange: true, run: { ...nothing.run, isDeleted: true } } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible(),
+}
+const at = storyAt(runPageMachine, context, (actor) => <RunAnswer actor={actor} />)
+export const WithoutARun = sideBySide(meta, {
+  Loading: at('asking'),
+  NotFound: at('answered'),
+  Failed: at('failed', { failure: { message: 'Network connection error.', kind: 'network' } }),
+})
+export const ByItsAddress: Story = {
+  parameters: {
+    snapshots: { 'run-page': snapshotAt(runPageMachine, 'answered', { ...context, answer: nothing }) },
+  },
+  render: () => (
+    <Routes>
+      <Route path="/ai-ml-platform/runs/:id" element={<RunPage />} />
+    </Routes>
+  ),
+}
+export const Parts: Story = {
+  render: () => (
+    <Titled title="Parts">
+      <RunFacts run={child} />
+      <KeyValues label="Parameters" none="None" rows={[['lr', '0.1']]} />
+      <LatestMetrics metrics={page.metrics} />
+      <Datasets datasets={[]} />
+      <ChildRuns runs={[child]} />
+    </Titled>
+  ),
+}
+const named = storyAt(runNameMachine, startContext(runNameMachine, { subject: undefined }), (actor) => (
+  <RunNameDialog actor={actor} />
+))
+export const Renames = named('editing')
+const noted = storyAt(runNoteMachine, startContext(runNoteMachine, { subject: undefined }), (actor) => (
+  <RunNoteDialog actor={actor} />
+))
+export const Notes = noted('editing')

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectHidden, expectUrl, expectVisible, openBrowser, screenshot, signedInAccount } from './kit'
+
+// Runs of the user's own code: connected by a token, tracked by the protocol of MLflow's clients, looked at, deleted.
+
+const { newPage } = openBrowser()
+
+/** Sends requests as MLflow's clients do, with the token. */
+const client = (origin: string, token: string) => async (method: string, path: string, request: object) => {
+  const address = `${origin}/mlflow/api/2.0/mlflow/${path}`
+  const isRead = method === 'GET'
+  const query = new URLSearchParams(request as Record<string, string>)
+  const answer = await fetch(isRead ? `${address}?${query}` : address, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(!isRead && { body: JSON.stringify(request) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+}
+
+type Send = ReturnType<typeof client>
+interface Sent {
+  run: { info: { run_id: string } }
+  experiment_id: string
+}
+
+/** Tracks a run of 300 steps, in three batches. Resolves with its id. */
+async function track(send: Send, experiment: string, runName: string, lr: string): Promise<string> {
+  const body = async (path: string, request: object) => {
+    const answer = await send('POST', path, request)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body as unknown as Sent
+  }
+  const found = await send('GET', 'experiments/get-by-name', { experiment_name: experiment })
+  const experimentId =
+    found.status === 404
+      ? (await body('experiments/create', { name: experiment })).experiment_id
+      : (found.body as unknown as { experiment: Sent }).experiment.experiment_id
+  const started = Date.now() - 60_000
+  const { run } = await body('runs/create', {
+    experiment_id: experimentId,
+    run_name: runName,
+    user_id: 'ada',
+    start_time: started,
+    tags: [],
+  })
+  const runId = run.info.run_id
+  for (const batch of [0, 1, 2])
+    await body('runs/log-batch', {
+      run_id: runId,
+      metrics: Array.from({ length: 100 }, (_, index) => {
+        const step = batch * 100 + index
+        const noise = Math.sin(step * 12.9) * 0.05
+        return [
+          {
+            key: 'loss',
+            value: Number(lr) + Math.exp(-step / 60) + noise,
+            timestamp: started + step * 100,
+            step,
+          },
+          { key: 'accuracy', value: 0.9 - Math.exp(-step / 40) / 2, timestamp: started + step * 100, step },
+        ]
+      }).flat(),
+      params: batch === 0 ? [{ key: 'lr', value: lr }] : [],
+      tags: batch === 0 ? [{ key: 'team', value: 'growth' }] : [],
+    })
+  await body('runs/update', { run_id: runId, status: 'FINISHED', end_time: started + 30_000 })
+  return runId
+}
+
+async function makeToken(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await expectVisible(page.getByText('Enter a name for the token'))
+  await page.getByLabel('Name').fill('Laptop')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await expectVisible(page.getByText('Waiting for the first run'))
+  return (await page.getByText(/^orr_[\w-]{20,}$/).textContent()) ?? ''
+}
+
+it('code is connected by a token; its runs appear, are looked at, compared, deleted and restored', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=models')
+  await page.getByRole('main').getByRole('link', { name: 'Connect your code' }).click()
+  await expectUrl(page, '/ai-ml-platform/connect')
+  await screenshot(page, 'connect')
+  const token = await makeToken(page)
+  const origin = new URL(page.url()).origin
+  await expectVisible(page.getByText(`export MLFLOW_TRACKING_TOKEN='${token}'`))
+  await screenshot(page, 'connect-waiting')
+
+  const send = client(origin, token)
+  const first = await track(send, 'churn', 'quiet-owl', '0.1')
+  await page.getByRole('link', { name: 'Open the run' }).click()
+  await expectUrl(page, `/ai-ml-platform/runs/${first}`)
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'quiet-owl' }))
+  await expectVisible(page.getByText('Finished', { exact: true }))
+  const chart = page.getByRole('slider', { name: 'accuracy by step' })
+  await chart.focus()
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Step 299: accuracy 0\.899/)
+  await chart.press('Home')
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('Step 0: accuracy 0.4')
+  await expectVisible(page.getByRole('row', { name: /^lr 0\.1$/ }))
+  await expectVisible(page.getByRole('row', { name: /^team growth$/ }))
+  await screenshot(page, 'run')
+
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('loud-owl')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'loud-owl' }))
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByRole('dialog').getByLabel('Note').fill('Trained on October.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expectVisible(page.getByText('Trained on October.'))
+
+  const second = await track(send, 'churn', 'brave-hare', '0.01')
+  await page.goto('/ai-ml-platform?tab=models')
+  const runs = page.getByRole('region', { name: 'Runs', exact: true }).first()
+  await expectVisible(runs.getByRole('link', { name: 'brave-hare' }))
+  await expectVisible(runs.getByText('2 runs'))
+  await screenshot(page, 'runs')
+  await runs.getByLabel('Filter').fill("params.lr = '0.1'")
+  await expectVisible(runs.getByText('1 run', { exact: true }))
+  await expectHidden(runs.getByRole('link', { name: 'brave-hare' }))
+  await runs.getByLabel('Filter').fill('metrics.accuracy > 0.5')
+  await expectVisible(runs.getByText('2 runs'))
+  await runs.getByRole('checkbox', { name: 'Select loud-owl' }).check()
+  await runs.getByRole('checkbox', { name: 'Select brave-hare' }).check()
+  await runs.getByRole('link', { name: 'Compare' }).click()
+  await expectUrl(page, new RegExp(`/ai-ml-platform/runs/compare\\?runs=`))
+  await expectVisible(page.getByRole('row', { name: /^lr Parameter 0\.\d+ 0\.\d+$/ }))
+  await expectVisible(page.getByRole('slider', { name: 'loss of 2 runs by step' }))
+  await screenshot(page, 'compare')
+
+  await page.goto(`/ai-ml-platform/runs/${second}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectVisible(page.getByText('brave-hare was deleted.'))
+  await expectVisible(runs.getByText('1 run', { exact: true }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectVisible(runs.getByRole('link', { name: 'brave-hare' }))
+
+  await page.goto('/ai-ml-platform')
+  await expectVisible(page.getByText('2 runs', { exact: false }))
+  await page.goto('/ai-ml-platform/connect')
+  await page.getByRole('button', { name: 'Actions for Laptop' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expectVisible(page.getByRole('row', { name: /Laptop.*Revoked/ }))
+  expect((await send('GET', 'experiments/get-by-name', { experiment_name: 'churn' })).status).toBe(401)
+})
+
+it('a run that is not there, and one of another account, are answered alike', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform/connect')
+  const id = await track(client(new URL(page.url()).origin, await makeToken(page)), 'own', 'own-run', '1')
+  // The database answers both with 404, which the browser logs.
+  const other = await newPage({ expectedProblems: [/404 \(Not Found\) .*run_page/] })
+  await signedInAccount(other)
+  const said: string[] = []
+  for (const run of [id, 'no-such-run']) {
+    await other.goto(`/ai-ml-platform/runs/${run}`)
+    await expectVisible(other.getByRole('heading', { level: 1, name: 'Run not found' }))
+    said.push(await other.getByRole('main').innerText())
+  }
+  expect(said[0]).toBe(said[1])
+})
