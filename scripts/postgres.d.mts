@@ -1,3 +1,6 @@
 export function findPostgres(): string | undefined
 export function ensurePostgres(): Promise<string>
-export function startPostgres(binaries: string): Promise<{ url: string; stop: () => Promise<void> }>
+export function startPostgres(
+  binaries: string,
+  settings?: { fsync?: 'on' | 'off' },
+): Promise<{ url: string; stop: () => Promise<void> }>

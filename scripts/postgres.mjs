@@ -60,8 +60,11 @@ export async function ensurePostgres() {
   )
 }
 
-/** Starts a server with an empty data folder that is removed at the end. Resolves with its address and its end. */
-export async function startPostgres(binaries) {
+/**
+ * Starts a server with an empty data folder that is removed at the end, by default without waiting for the disk. Resolves with
+ * its address and its end.
+ */
+export async function startPostgres(binaries, { fsync = 'off' } = {}) {
   const owner = ownerOfProcesses()
   const folder = mkdtempSync(join(tmpdir(), 'orrery-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -74,7 +77,7 @@ export async function startPostgres(binaries) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync,
     max_connections: 200,
   }
   const server = spawn(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumArgs, findBrowser } from '../../../scripts/browser.mjs'
+import { request } from './request.ts'
 import { WORDS } from './running.ts'
 import { walk } from './walk.ts'
 
@@ -20,6 +21,7 @@ export async function openPages(page: string, docs: string | null, flags?: reado
     const errors: string[] = []
     tab.on('pageerror', (error) => errors.push(error.message))
     tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await firstAnswer(page)
     await tab.goto(page, { timeout: ARRIVES })
     await tab.getByText(WORDS.title).first().waitFor({ timeout: ARRIVES })
     await tab.waitForLoadState('networkidle')
@@ -37,6 +39,15 @@ export async function openPages(page: string, docs: string | null, flags?: reado
     if (docs) await openDocs(browser, docs)
   } finally {
     await browser.close()
+  }
+}
+
+/** Waits for a development server that still builds, as a reader waits for its address in the terminal. */
+async function firstAnswer(page: string): Promise<void> {
+  const deadline = performance.now() + ARRIVES
+  while (!(await request(page).catch(() => null))) {
+    assert.ok(performance.now() < deadline, `nothing answers at ${page}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { Context } from 'hono'
 import type { Backend } from '../database/backend'
 import { COMMON_PASSWORD } from './common-passwords'
+import type { KnownBrowsers } from './known-browsers'
 import type { KnownHashes } from './known-hashes'
 import type { Counted, Limits } from '../limits/limits'
 import {
@@ -14,6 +15,7 @@ import {
   tooMany,
 } from '../http/responses'
 import { noteUserAgent, sessionIdOf } from './sessions'
+import { readHash } from './users'
 
 export type Body = Record<string, unknown>
 
@@ -64,18 +66,23 @@ export interface AuthTools {
   countMail: (c: Context<ServerBindings>, mail: AskedMail) => Promise<void>
   /** Counts a mail, or refuses it when the previous mail was too recent. */
   refuseMail: (c: Context<ServerBindings>, mail: AskedMail) => Promise<Response | null>
-  /** ms until this caller may try another password of this account. */
-  passwordWait: (c: Context<ServerBindings>, email: string) => Promise<number>
-  countWrongPassword: (c: Context<ServerBindings>, email: string) => Promise<void>
+  /**
+   * ms until this caller may try another password of this account. Here and below, a browser counts as known by a sign-in
+   * with any password, or with the password of `hash` where that is given.
+   */
+  passwordWait: (c: Context<ServerBindings>, email: string, hash?: string | null) => Promise<number>
+  countWrongPassword: (c: Context<ServerBindings>, email: string, hash?: string | null) => Promise<void>
   /** Counts a comparison of passwords, of any outcome, or refuses it when there were too many. */
   refuseComparison: (c: Context<ServerBindings>, email: string) => Promise<Response | null>
   /** Forgets the caller's own wrong passwords; those of strangers still count. */
-  clearWrongPasswords: (c: Context<ServerBindings>, email: string) => Promise<void>
+  clearWrongPasswords: (c: Context<ServerBindings>, email: string, hash?: string | null) => Promise<void>
   /**
-   * Notes that a caller has a session of an account, from the library's answer, and which browser it is. The limits per account, which strangers
-   * can use up, do not hold for this caller any more; those per account and caller, which are stricter, do.
+   * Notes a sign-in, from the library's answer: the session's user agent, and in a cookie that this browser is known to
+   * the account. Inside `exclusively`.
    */
   noteSignIn: (c: Context<ServerBindings>, answer: Response) => Promise<void>
+  /** Makes a browser known to an account, with its password of this moment. Inside `exclusively`. */
+  rememberBrowser: (c: Context, answer: Response, user: { id: string; email: string }) => Promise<void>
 }
 
 /** A mail that a request asks for. */
@@ -83,29 +90,45 @@ export interface AskedMail {
   kind: 'confirmation' | 'link' | 'change'
   /** The mailbox that it reaches, however its address is spelled; or the account that asks, for what it may ask. */
   receiver: string
-  /** The address of the account, for its known callers. */
+  /** The address of the account, for its known browsers. */
   email: string
 }
 
-/** Limits that strangers can use up for an account: they do not hold for callers that have signed in to it. */
-const FOR_STRANGERS: ReadonlySet<Counted[0]> = new Set(['mailPerReceiver', 'passwordPerAccount'])
-
-export function createAuthTools(backend: Backend, limits: Limits): AuthTools {
-  /** The limits that are counted, and those that are waited for: a known caller waits for fewer. */
-  const mailEvents = (c: Context<ServerBindings>, { kind, receiver }: AskedMail): Counted[] => [
-    ['mailPerReceiverAndPeer', `${kind} ${receiver} ${callerOf(c)}`],
-    ['mailPerReceiverAndNetwork', `${receiver} ${networkOf(c)}`],
-    ['mailPerReceiver', receiver],
-    ['mailPerPeer', callerOf(c)],
-  ]
-  const passwordEvents = (c: Context<ServerBindings>, email: string): Counted[] => [
-    ['passwordPerAccount', email],
-    ['passwordPerAccountAndPeer', `${email} ${callerOf(c)}`],
-    ['passwordPerPeer', callerOf(c)],
-  ]
-  const waitFor = async (c: Context<ServerBindings>, email: string, events: Counted[]) => {
-    const known = await limits.isKnown(email, callerOf(c))
-    return limits.wait(events.filter(([name]) => !(known && FOR_STRANGERS.has(name))))
+/**
+ * The tools of the routes. A browser that is known to an account (`browsers`) has limits of its own, so that what strangers
+ * do never refuses it, whether they share its network or come from everywhere.
+ */
+export function createAuthTools(backend: Backend, limits: Limits, browsers: KnownBrowsers): AuthTools {
+  /** The key of a known browser, which is never equal to an address; null for a stranger. */
+  const browserOf = (c: Context, email: string, hash?: string | null) => {
+    const id = browsers.idOf(c, email, hash)
+    return id === null ? null : `browser ${id}`
+  }
+  const mailEvents = (c: Context<ServerBindings>, { kind, receiver, email }: AskedMail): Counted[] => {
+    const browser = browserOf(c, email)
+    return browser
+      ? [
+          ['mailPerReceiverAndPeer', `${kind} ${receiver} ${browser}`],
+          ['mailPerReceiverAndNetwork', `${receiver} ${browser}`],
+          // Of all known browsers together: the owner of an account can make any number of them.
+          ['mailPerPeer', `account ${email}`],
+        ]
+      : [
+          ['mailPerReceiverAndPeer', `${kind} ${receiver} ${callerOf(c)}`],
+          ['mailPerReceiverAndNetwork', `${receiver} ${networkOf(c)}`],
+          ['mailPerReceiver', receiver],
+          ['mailPerPeer', callerOf(c)],
+        ]
+  }
+  const passwordEvents = (c: Context<ServerBindings>, email: string, hash?: string | null): Counted[] => {
+    const browser = browserOf(c, email, hash)
+    return browser
+      ? [['passwordPerAccountAndPeer', `${email} ${browser}`]]
+      : [
+          ['passwordPerAccount', email],
+          ['passwordPerAccountAndPeer', `${email} ${callerOf(c)}`],
+          ['passwordPerPeer', callerOf(c)],
+        ]
   }
 
   const tools: AuthTools = {
@@ -118,7 +141,7 @@ export function createAuthTools(backend: Backend, limits: Limits): AuthTools {
         .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
       return c.json({})
     },
-    mailWait: (c, mail) => waitFor(c, mail.email, mailEvents(c, mail)),
+    mailWait: (c, mail) => limits.wait(mailEvents(c, mail)),
     countMail: (c, mail) => limits.count(mailEvents(c, mail)),
     async refuseMail(c, mail) {
       const wait = await tools.mailWait(c, mail)
@@ -126,25 +149,29 @@ export function createAuthTools(backend: Backend, limits: Limits): AuthTools {
       await tools.countMail(c, mail)
       return null
     },
-    passwordWait: (c, email) => waitFor(c, email, passwordEvents(c, email)),
-    countWrongPassword: (c, email) => limits.count(passwordEvents(c, email)),
+    passwordWait: (c, email, hash) => limits.wait(passwordEvents(c, email, hash)),
+    countWrongPassword: (c, email, hash) => limits.count(passwordEvents(c, email, hash)),
     async refuseComparison(c, email) {
+      const browser = browserOf(c, email)
       const wait = await limits.take([
-        ['comparedPerAccountAndPeer', `${email} ${callerOf(c)}`],
-        ['comparedPerPeer', callerOf(c)],
+        ['comparedPerAccountAndPeer', `${email} ${browser ?? callerOf(c)}`],
+        ['comparedPerPeer', browser ? `account ${email}` : callerOf(c)],
       ])
       return wait > 0 ? tooMany(c, wait, 'Too many sign-ins. Please wait before trying again.') : null
     },
-    clearWrongPasswords: (c, email) =>
-      limits.forget(['passwordPerAccountAndPeer', `${email} ${callerOf(c)}`]),
+    clearWrongPasswords: (c, email, hash) =>
+      limits.forget(['passwordPerAccountAndPeer', `${email} ${browserOf(c, email, hash) ?? callerOf(c)}`]),
     async noteSignIn(c, answer) {
       if (!answer.ok) return
       const { user, access_token: token } = (await answer.clone().json()) as {
-        user?: { email?: string }
+        user?: { id: string; email?: string }
         access_token?: string
       }
-      if (user?.email) await limits.noteKnown(user.email, callerOf(c))
+      if (user?.email) await tools.rememberBrowser(c, answer, { id: user.id, email: user.email })
       if (token) await noteUserAgent(backend, sessionIdOf(token), c.req.header('user-agent'))
+    },
+    async rememberBrowser(c, answer, { id, email }) {
+      browsers.remember(c, answer, { email, hash: await readHash(backend, id) })
     },
   }
   return tools

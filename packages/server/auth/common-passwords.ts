@@ -2,6 +2,9 @@
 export const COMMON_PASSWORD =
   'This password is easy to guess. Choose another password, such as several words that do not belong together.'
 
+/** Shortest password of an account, in characters. The library refuses a shorter password, with its own text. */
+export const MIN_PASSWORD = 6
+
 /** Guesses that a password has to withstand: a million, far beyond what the limits on wrong passwords allow. */
 const ENOUGH_GUESSES = 1e6
 /** Longer passwords are judged by their beginning, so that a check takes some milliseconds. */
@@ -29,9 +32,11 @@ function load(): Promise<Judge> {
 
 /**
  * Whether a password is among the first that an attacker tries: a common password, also with capitals, digits and signs in the
- * usual places, keys side by side, a date, or the user's own name. `own` is the user's name and address.
+ * usual places, keys side by side, a date, or the user's own name. `own` is the user's name and address. False below
+ * `MIN_PASSWORD`, so that the user reads the reason that the forms give.
  */
 export async function isCommonPassword(password: string, own: string[] = []): Promise<boolean> {
+  if (password.length < MIN_PASSWORD) return false
   const judge = await load()
   const parts = own.flatMap((text) => text.slice(0, 254).split(/[@.+_-]/))
   return judge(

@@ -15,10 +15,10 @@ import {
 import { isCommonPassword } from './common-passwords'
 import { passwordChangedMail } from '../mail/mails'
 import type { KnownHashes } from './known-hashes'
-import { isPasswordOf, readHash } from './passwords'
+import { isPasswordOf } from './passwords'
 import { authError, callerOf, type ServerBindings, tooMany } from '../http/responses'
 import { askOwner, endOtherSessions, isRecovery, noteAsker, sessionIdOf, tokenOf } from './sessions'
-import { findUser } from './users'
+import { findUser, readHash } from './users'
 
 interface Caller {
   id: string
@@ -134,6 +134,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       // An unproven password may have been planted by an attacker, so the new password is not trusted either.
       if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
+      await tools.rememberBrowser(c, response, caller)
       if (email === undefined) await withdrawAddress(caller.id)
       await deliver(await passwordChangedMail(caller.email, siteUrl))
     }

@@ -2,6 +2,7 @@ import { isTooLong } from './auth-tools'
 import type { Backend } from '../database/backend'
 import { passwordDriver } from './hashing'
 import type { KnownHashes } from './known-hashes'
+import { readHash } from './users'
 
 /**
  * A hash in the library's format that matches no known password, compared when there is no account, so that
@@ -81,15 +82,6 @@ export async function tryPassword(
   }
   const response = await signIn({ email: email && `${crypto.randomUUID()}@nobody.invalid`, password })
   return { right: compared.equal, confirmed, response }
-}
-
-/** The hash of a signed-in user's password; null when there is none. */
-export async function readHash({ database }: Backend, userId: string): Promise<string | null> {
-  const { rows } = await database.query<{ hash: string | null }>(
-    'select encrypted_password as hash from auth.users where id = $1',
-    [userId],
-  )
-  return rows[0]?.hash ?? null
 }
 
 /**

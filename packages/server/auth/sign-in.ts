@@ -42,12 +42,12 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
 
   /**
    * The costly comparison runs first and without the database; its result is used only after the limits were
-   * checked, one attempt at a time.
+   * checked, one attempt at a time, and by then without browsers that signed in with an earlier password.
    */
   async function signIn(c: Context<ServerBindings>): Promise<Response> {
     const { email, password } = await readCredentials(c)
-    const refuse = async () => {
-      const wait = await tools.passwordWait(c, email)
+    const refuse = async (hash?: string | null) => {
+      const wait = await tools.passwordWait(c, email, hash)
       return wait > 0 ? tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.') : null
     }
     for (;;) {
@@ -56,7 +56,7 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
       const { hash } = await backend.exclusivelyWithoutTidy(() => readAccount(backend, email), callerOf(c))
       const compared = await comparePassword(backend, callerOf(c), password, hash)
       const answer = await exclusively(
-        async () => (await refuse()) ?? (await answerTo(c, email, compared)),
+        async () => (await refuse(hash)) ?? (await answerTo(c, email, compared)),
         callerOf(c),
       )
       if (answer) return answer
@@ -75,11 +75,11 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     if (!attempt) return null
     const { right, confirmed, response } = attempt
     if (right && confirmed) {
-      await tools.clearWrongPasswords(c, email)
+      await tools.clearWrongPasswords(c, email, compared.hash)
       await tools.noteSignIn(c, response)
       return response
     }
-    await tools.countWrongPassword(c, email)
+    await tools.countWrongPassword(c, email, compared.hash)
     // Only a caller with the right password learns that the account is not confirmed.
     if (right) return authError(c, 400, 'email_not_confirmed', 'Email not confirmed')
     // After the answer, which must not take longer for an account that exists.

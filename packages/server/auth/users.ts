@@ -20,6 +20,15 @@ export async function findUser({ database }: Backend, email: string): Promise<Us
   return rows[0]
 }
 
+/** The hash of a signed-in user's password; null when there is none. */
+export async function readHash({ database }: Backend, userId: string): Promise<string | null> {
+  const { rows } = await database.query<{ hash: string | null }>(
+    'select encrypted_password as hash from auth.users where id = $1',
+    [userId],
+  )
+  return rows[0]?.hash ?? null
+}
+
 /** Whether an account holds a well-formed name, whatever its case. A sign-up that was never confirmed does so for two days. */
 export async function isUsernameTaken({ database }: Backend, username: string): Promise<boolean> {
   const { rows } = await database.query<{ free: boolean }>('select public.username_available($1) as free', [

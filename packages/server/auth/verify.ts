@@ -75,12 +75,13 @@ export function verifyRoutes(
       await limits.count(guess)
       return response
     }
-    await noteSignIn(c, response)
     const { access_token: token } = (await response.clone().json()) as { access_token: string }
     if (type === 'email_change') await leaveOldAddress(owner, sessionIdOf(token))
     else if (!owner.confirmed) await endSignUps(owner, type)
     if (type === 'recovery')
       await database.query(`update auth.sessions set tag = 'recovery' where id = $1`, [sessionIdOf(token)])
+    // The last step: an account whose link was no sign-up's has lost its password by now.
+    await noteSignIn(c, response)
     return response
   })
 

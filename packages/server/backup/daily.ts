@@ -7,7 +7,7 @@ import type { Environment } from '../start/environment'
 
 /** How often it is checked whether a backup is due, in ms. */
 const CHECK = 10 * 60_000
-/** Age of the newest backup from which the next one is due, in ms. */
+/** Age of the newest backup at which the next backup is due, in ms. */
 const DAY = 24 * 60 * 60_000
 /** Held by the process that makes the backup, of all processes on a database. */
 const BACKUP_LOCK = 7_306_004

@@ -197,18 +197,23 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip()).setEncoding('utf8')
   source.once('error', (error) => text.destroy(error))
-  let rest = ''
+  // A line may be much longer than a chunk, and is put together once.
+  let begun: string[] = []
   try {
     for await (const chunk of text as AsyncIterable<string>) {
-      const pieces = (rest + chunk).split('\n')
-      rest = pieces.pop() ?? ''
-      yield* pieces
+      const [end = '', ...others] = chunk.split('\n')
+      begun.push(end)
+      for (const other of others) {
+        yield begun.join('')
+        begun = [other]
+      }
     }
   } catch (error) {
     throw explained(file, error)
   } finally {
     source.destroy()
   }
+  const rest = begun.join('')
   if (rest) yield rest
 }
 

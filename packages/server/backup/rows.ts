@@ -1,8 +1,11 @@
 import type { Database } from '../database/engine'
 import { type Counts, nameOf, type Part, type SequenceValue, type TableHead } from './format'
 
-/** Rows that are fetched at once. */
+/** Rows that are fetched at once: as many as fit into this number of bytes by the largest row of their table, and one at least. */
 const ROWS = 500
+const FETCHED = 4_000_000
+/** Types whose values may be large and whose length is known without reading them. */
+const MEASURED = new Set(['bytea', 'text', 'character varying'])
 /** Text of the rows that are inserted at once, in characters. */
 const INSERTED = 1_000_000
 /** How the values of every type are written as text, so that each engine reads them back as they were. */
@@ -51,18 +54,19 @@ export async function* readParts(
   await exec('begin isolation level repeatable read read only')
   try {
     await exec(SETTINGS)
-    for (const { types: _, ...table } of await tablesOf(database)) {
+    for (const { types, ...table } of await tablesOf(database)) {
       yield table
+      const atOnce = await rowsAtOnce(database, { types, ...table })
       const values = table.columns.map((column) => `${quote(column)}::text`).join(', ')
       await exec(
         `declare backed_up no scroll cursor for select json_build_array(${values})::text as row from ${quoted(table)}`,
       )
       let count = 0
       for (;;) {
-        const { rows } = await query<{ row: string }>(`fetch ${ROWS} from backed_up`)
+        const { rows } = await query<{ row: string }>(`fetch ${atOnce} from backed_up`)
         yield* rows
         count += rows.length
-        if (rows.length < ROWS) break
+        if (rows.length < atOnce) break
       }
       await exec('close backed_up')
       report(nameOf(table), count)
@@ -75,6 +79,20 @@ export async function* readParts(
   } finally {
     await exec('rollback')
   }
+}
+
+/** How many rows of a table may be fetched at once, by its largest row. */
+async function rowsAtOnce(
+  { query }: Database,
+  { columns, types, ...names }: TableHead & { types: string[] },
+): Promise<number> {
+  const measured = columns.filter((_, index) => MEASURED.has(types[index] ?? ''))
+  if (measured.length === 0) return ROWS
+  const length = measured.map((column) => `coalesce(octet_length(${quote(column)}), 0)`).join(' + ')
+  const { rows } = await query<{ largest: number }>(
+    `select coalesce(max(${length}), 0)::int as largest from ${quoted(names)}`,
+  )
+  return Math.max(1, Math.min(ROWS, Math.floor(FETCHED / Math.max(1, rows[0]?.largest ?? 0))))
 }
 
 /**

@@ -39,6 +39,9 @@ export interface PlainMail {
   html: string
 }
 
+/** Code of the error of a start on a database that a newer version has migrated; its message names the migration. */
+export const NEWER_DATABASE = 'newer-database'
+
 /** An error as it crosses between the threads. `code` is the SQLSTATE of the database or the code of the system. */
 export interface PlainError {
   message: string

@@ -5,14 +5,15 @@ import {
   type IPgliteConnectionConfig,
   type PgliteConnection,
 } from '@supabase/lite/pglite'
+import { MIN_PASSWORD } from '../auth/common-passwords'
 import { SESSION_LIMITS } from './care'
 import type { Database } from './engine'
 import { setCallersAtOnce } from './callers'
 import type { BackendKeys } from './backend'
-import type { EngineOptions, PlainMail } from './engine-messages'
+import { type EngineOptions, NEWER_DATABASE, type PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
 import { quietly, withCallersFault } from './library-failures'
-import { migrate } from './migrations'
+import { migrate, newerMigration } from './migrations'
 import { keepStatements, type Statements } from './statements'
 
 /** Answers a request to the library. `peer` is the caller's socket address. */
@@ -61,7 +62,7 @@ export async function startLibrary(
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
       sessions: { timebox: SESSION_LIMITS.timebox, inactivity_timeout: SESSION_LIMITS.inactivity },
-      minimum_password_length: 6,
+      minimum_password_length: MIN_PASSWORD,
       enable_signup: true,
       email: {
         enable_signup: true,
@@ -128,13 +129,18 @@ export async function openPglite({
   return { connection, database }
 }
 
-/** Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. */
+/**
+ * Opens the embedded database, brings it up to date and starts the library on it. Part of the database's thread. Throws an error
+ * with the code `NEWER_DATABASE` and changes nothing when a newer version has brought it up to date.
+ */
 export async function openLibrary(
   { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
   deliver: (mail: PlainMail) => Promise<void>,
 ): Promise<{ connection: PgliteConnection; fetch: Answer; statements: Statements }> {
   const { connection, database } = await openPglite({ folder, dump })
   const { driver } = connection
+  const newer = await newerMigration(database)
+  if (newer) throw Object.assign(new Error(`migration ${newer}`), { code: NEWER_DATABASE })
   const { app, answer } = await startLibrary(connection, { keys, siteUrl }, deliver)
   await prepareDatabase(app, database, adminEmail)
   await restoreGrants(connection)

@@ -63,6 +63,16 @@ export async function appliedVersions({ query }: Database): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
+/** The newest migration of a database that this installation does not have: a newer version has brought it up to date. */
+export async function newerMigration(database: Database): Promise<string | undefined> {
+  const { rows } = await database.query<{ migrated: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as migrated`,
+  )
+  if (!rows[0]?.migrated) return undefined
+  const known = new Set(await knownVersions())
+  return (await appliedVersions(database)).findLast((version) => !known.has(version))
+}
+
 const migrationFiles = async () => (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
 
 /** The versions of all migrations that this installation has, oldest first. */

@@ -7,8 +7,8 @@ import {
 } from '../../../supabase/functions/delete-user/handler'
 import { type AuthTools, isTooLong, readBody } from '../auth/auth-tools'
 import type { KnownHashes } from '../auth/known-hashes'
-import { isPasswordOf, readHash } from '../auth/passwords'
-import { removeUser } from '../auth/users'
+import { isPasswordOf } from '../auth/passwords'
+import { readHash, removeUser } from '../auth/users'
 import type { Bodies } from './bodies'
 import { callerOf, requestOf, type ServerBindings } from './responses'
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { accountRoutes } from '../auth/accounts'
 import { createAuthTools } from '../auth/auth-tools'
+import { createKnownBrowsers } from '../auth/known-browsers'
 import type { Backend } from '../database/backend'
 import { BODY_LIMITS, BodyRefusedError, createBodies, UPLOAD_LIMITS } from './bodies'
 import { clientErrorRoutes } from './client-errors'
@@ -33,7 +34,7 @@ export interface HandlerOptions {
   publishableKey: string
   /** The bytes of uploaded files. */
   objects: ObjectStore
-  /** Signs the access tokens of sessions. */
+  /** Signs the access tokens of sessions; the key of the cookie of known browsers is derived from it. */
   tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
   mailboxKey: string | null
@@ -130,7 +131,8 @@ export function createHandler(options: HandlerOptions): Handler {
   })
 
   for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
-  const tools = createAuthTools(backend, limits)
+  const browsers = createKnownBrowsers(options.tokenSecret, siteUrl.startsWith('https:'))
+  const tools = createAuthTools(backend, limits, browsers)
   app.route('/', accountRoutes(tools, siteUrl))
   app.route('/', invitationRoutes(backend, siteUrl))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))

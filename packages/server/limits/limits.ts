@@ -1,10 +1,9 @@
-import { createKnownCallers } from './known-callers'
 import { type AuthLimits, createRateLimiter, type RateLimiter } from './rate-limit'
 
 /** An event of one limit: its name, and the key that it is counted for (a caller's address, an account, or both). */
 export type Counted = readonly [name: keyof AuthLimits, key: string]
 
-/** The limits of an installation, and the callers that some of them do not hold for. */
+/** The limits of an installation. */
 export interface Limits {
   /** ms until all of these events may happen; 0 when they may now. */
   wait: (events: readonly Counted[]) => Promise<number>
@@ -14,9 +13,6 @@ export interface Limits {
   take: (events: readonly Counted[]) => Promise<number>
   /** Forgets what was counted for a key. */
   forget: (event: Counted) => Promise<void>
-  /** Whether a caller has signed in to the account of an address within 14 days. */
-  isKnown: (email: string, caller: string) => Promise<boolean>
-  noteKnown: (email: string, caller: string) => Promise<void>
 }
 
 /** Limits in the memory of this process, for a database that no other process uses. */
@@ -24,7 +20,6 @@ export function createLimits(limits: AuthLimits): Limits {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => [name, createRateLimiter(limit)]),
   ) as Record<keyof AuthLimits, RateLimiter>
-  const known = createKnownCallers()
   const waitFor = (events: readonly Counted[]) =>
     Math.max(0, ...events.map(([name, key]) => limiters[name].wait(key)))
   const count = (events: readonly Counted[]) => {
@@ -39,7 +34,5 @@ export function createLimits(limits: AuthLimits): Limits {
       return wait
     },
     forget: async ([name, key]) => limiters[name].clear(key),
-    isKnown: async (email, caller) => known.has(email, caller),
-    noteKnown: async (email, caller) => known.add(email, caller),
   }
 }

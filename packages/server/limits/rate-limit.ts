@@ -68,26 +68,27 @@ export function createRateLimiter(
 const shortened = (key: string): string =>
   key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key
 
+/** "Peer" is the caller's address; a browser that is known to the account counts as itself instead, wherever it is. */
 export interface AuthLimits {
-  /** Failed passwords per account, by callers that never signed in to it. */
+  /** Failed passwords per account, by all strangers to it. */
   passwordPerAccount: Limit
-  /** Failed passwords per account and caller's address, so that strangers do not lock the owner out. */
+  /** Failed passwords per account and peer. */
   passwordPerAccountAndPeer: Limit
-  /** Failed passwords per caller's address. */
+  /** Failed passwords per peer, by strangers to the account. */
   passwordPerPeer: Limit
-  /** Comparisons of passwords of any outcome per account and caller's address: sign-ins and changes of the account. */
+  /** Comparisons of passwords of any outcome per account and peer: sign-ins and changes of the account. */
   comparedPerAccountAndPeer: Limit
-  /** The same per caller's address. */
+  /** The same per peer; the browsers known to an account count as one. */
   comparedPerPeer: Limit
   /** Accounts made per caller's address. */
   signUpPerPeer: Limit
-  /** Mails of a kind (confirmation, recovery or sign-in link, change of address) per receiver and caller's address. */
+  /** Mails of a kind (confirmation, recovery or sign-in link, change of address) per receiver and peer. */
   mailPerReceiverAndPeer: Limit
-  /** Mails of all kinds per receiver and caller's network. */
+  /** Mails of all kinds per receiver and the caller's network. */
   mailPerReceiverAndNetwork: Limit
-  /** Mails of all kinds per receiver, asked for by callers that never signed in to its account. */
+  /** Mails of all kinds per receiver, requested by strangers to its account. */
   mailPerReceiver: Limit
-  /** Mails per caller's address. */
+  /** Mails per peer; the browsers known to an account count as one. */
   mailPerPeer: Limit
   /** New passwords per account: each ends sessions and sends a mail. */
   newPasswordPerAccount: Limit

@@ -14,8 +14,7 @@ create table if not exists server.limits (
   ends_at timestamptz not null
 );
 create index if not exists limits_ends_at_idx on server.limits (ends_at);
-create table if not exists server.known_callers (key text primary key, ends_at timestamptz not null);
-create index if not exists known_callers_ends_at_idx on server.known_callers (ends_at);
+drop table if exists server.known_callers;
 
 -- Waits for rows in the order of their keys, so that two calls never wait for each other. Returns ms until all events may
 -- happen, and counts them when asked to: always, or only when that is 0.
@@ -47,14 +46,8 @@ end;
 $$;
 `
 
-/** How long a caller stays known after the last sign-in, in SQL. */
-const KNOWN_FOR = `interval '14 days'`
-
 /** Deletes what no longer counts. */
-export const FORGET_LIMITS = `
-delete from server.limits where ends_at < now();
-delete from server.known_callers where ends_at < now();
-`
+export const FORGET_LIMITS = 'delete from server.limits where ends_at < now()'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -72,27 +65,12 @@ export function createSharedLimits(database: Database, limits: AuthLimits): Limi
     )
     return rows[0]?.wait ?? 0
   }
-  const pair = (email: string, caller: string) => hashOf(`${email.toLowerCase()} ${caller}`)
   return {
     wait: (events) => ask(events, 'never'),
     count: async (events) => void (await ask(events, 'always')),
     take: (events) => ask(events, 'when free'),
     async forget([name, key]) {
       await database.query('delete from server.limits where key = $1', [`${name} ${hashOf(key)}`])
-    },
-    async isKnown(email, caller) {
-      const { rows } = await database.query(
-        'select 1 from server.known_callers where key = $1 and ends_at > now()',
-        [pair(email, caller)],
-      )
-      return rows.length > 0
-    },
-    async noteKnown(email, caller) {
-      await database.query(
-        `insert into server.known_callers (key, ends_at) values ($1, now() + ${KNOWN_FOR})
-         on conflict (key) do update set ends_at = excluded.ends_at`,
-        [pair(email, caller)],
-      )
     },
   }
 }

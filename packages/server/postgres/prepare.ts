@@ -2,7 +2,7 @@ import { databaseOf, openConnection } from './lane'
 import { LIMITS_SCHEMA } from './limits'
 import type { Database } from '../database/engine'
 import { prepareDatabase, startLibrary } from '../database/library'
-import { knownVersions } from '../database/migrations'
+import { newerMigration } from '../database/migrations'
 import { MAILBOX_SCHEMA } from '../mail/mailbox'
 import { generateSecrets, parseSecrets, type Secrets } from '../start/secrets'
 import { postgresFault } from './faults'
@@ -110,9 +110,8 @@ export async function check(database: Database, url: string): Promise<void> {
 
 /** Refuses a database with tables of another program, and a database that a newer version has migrated. */
 async function checkContent(database: Database, url: string): Promise<void> {
-  const { rows } = await database.query<{ migrated: boolean; restoring: boolean; foreign: boolean }>(
-    `select to_regclass('supabase_migrations.schema_migrations') is not null as migrated,
-       to_regclass('server.restoring') is not null as restoring,
+  const { rows } = await database.query<{ restoring: boolean; foreign: boolean }>(
+    `select to_regclass('server.restoring') is not null as restoring,
        (to_regclass('public.profiles') is not null or to_regclass('auth.users') is not null)
        and to_regclass('server.secrets') is null as foreign`,
   )
@@ -120,15 +119,7 @@ async function checkContent(database: Database, url: string): Promise<void> {
     throw postgresFault(url, 'holds a part of a backup whose restore was interrupted; restore it once more')
   if (rows[0]?.foreign)
     throw postgresFault(url, 'holds accounts of something else (public.profiles or auth.users)')
-  if (!rows[0]?.migrated) return
-  const { rows: applied } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  )
-  const known = new Set(await knownVersions())
-  const unknown = applied.map(({ version }) => version).filter((version) => !known.has(version))
-  if (unknown.length > 0)
-    throw postgresFault(
-      url,
-      `was brought up to date by a newer version of Orrery (migration ${unknown.sort().at(-1)})`,
-    )
+  const newer = await newerMigration(database)
+  if (newer)
+    throw postgresFault(url, `was brought up to date by a newer version of Orrery (migration ${newer})`)
 }

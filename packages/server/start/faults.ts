@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { NEWER_DATABASE } from '../database/engine-messages'
 
 /** Why the server cannot start, in words for the person who starts it: what is wrong, and what to do. */
 export class StartError extends Error {
@@ -48,6 +49,13 @@ export const databaseFault = (folder: string, fault: string, cause?: unknown): S
 /** Explains a failure to create or open a database. Engines also throw values that are not errors. */
 export async function explainDatabaseFault(error: unknown, dataDir: string, folder: string): Promise<Error> {
   if (error instanceof StartError) return error
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  if (code === NEWER_DATABASE)
+    return new StartError(
+      `The database cannot be opened: ${folder} was brought up to date by a newer version of Orrery (${message}). ${UNTOUCHED}`,
+      'Install that version or a newer one, or restore a backup of this version into another folder.',
+      { cause: error },
+    )
   const free = await freeRoom(dataDir)
   if (free < FULL) return diskFull(dataDir, free, FULL, error)
   if (isAboutFiles(error)) return error as Error

@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMITS, MAX_BODY, MAX_CHUNKS } from '../http/bodies'
-import { KNOWN_CALLERS } from '../limits/known-callers'
 import { MAILBOX_LISTENERS, MAILS, MAILS_PER_RECEIVER } from '../mail/mailbox'
 import { WAITING, WAITING_PER_CALLER } from '../limits/queue'
 import { DEFAULT_LIMITS, LIMITER_BYTES } from '../limits/rate-limit'
@@ -53,7 +52,6 @@ describe('the list of what the server stores', () => {
     const MB = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
     const expected: Record<string, string[]> = {
       'rate-limit.ts': [number(LIMITER_BYTES / 200), MB(LIMITER_BYTES)],
-      'known-callers.ts': [number(KNOWN_CALLERS)],
       'bodies.ts': [number(MAX_CHUNKS), kB(MAX_BODY), MB(BODY_LIMITS.heldPerCaller), MB(BODY_LIMITS.held)],
       'queue.ts': [number(WAITING), `${WAITING_PER_CALLER} of one caller`],
       'statements.ts': [number(STATEMENTS), number(STATEMENT_CHARACTERS)],

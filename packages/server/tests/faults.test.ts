@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPglite } from '../database/library'
+import { appliedVersions, knownVersions } from '../database/migrations'
 import { openFolder, ownFolder } from '../start/data-folder'
 import { readEnvironment } from '../start/environment'
 import { explain } from '../start/faults'
@@ -100,7 +102,7 @@ describe('a start with damaged data', () => {
   }
   const expectSaid = (text: string, said: RegExp) => {
     expect(text).toMatch(said)
-    expect(text).toMatch(/Nothing was deleted or replaced[\s\S]*from a backup/)
+    expect(text).toMatch(/Nothing was deleted or replaced[\s\S]*a backup/)
     expect([isPlain(text), text]).toEqual([true, text])
   }
 
@@ -114,6 +116,21 @@ describe('a start with damaged data', () => {
       expect(await filesOf(folder)).toEqual(before)
     },
   )
+
+  it('a database of a newer version: reports its migration and what to do, and runs none of its own', async () => {
+    const { folder } = await damaged(async (at) => {
+      const { connection, database } = await openPglite({ folder: join(at, 'database') })
+      await database.exec(`
+        delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations);
+        insert into supabase_migrations.schema_migrations (version) values ('20990101000000')`)
+      await connection.close()
+    })
+    const error = await openServices(readEnvironment({ DATA_DIR: folder })).catch((thrown) => thrown)
+    expectSaid(explain(error), /by a newer version of Orrery \(migration 20990101000000\)/)
+    const { connection, database } = await openPglite({ folder: join(folder, 'database') })
+    expect((await appliedVersions(database)).length).toBe((await knownVersions()).length)
+    await connection.close()
+  })
 
   const real = [damages[0], damages.at(-1)].filter((damage) => damage !== undefined)
   it.each(real)('%s: the process reports it and exits with 1', async (_, damage, said) => {

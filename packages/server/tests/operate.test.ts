@@ -11,7 +11,7 @@ import { requestLog, routeOf } from '../http/request-log'
 import { EnvironmentError, readEnvironment } from '../start/environment'
 import { openLog, withoutPersonalData } from '../start/log'
 
-// What an operator needs: a stop that finishes what was begun, a log without personal data, daily backups.
+// Needs of an operator: a stop that finishes what was begun, a log without personal data, daily backups.
 
 const withResolver = () => {
   let open: () => void = () => undefined

@@ -56,7 +56,7 @@ export function processesForTests() {
   /** The exit code, or null after a signal, once the process and its output have ended. */
   const ended = async (child: ChildProcess) => (await closings.get(child))?.[0]
 
-  /** Waits for a server, by default the one that was started last. Throws its output when it ends instead. */
+  /** Waits for a server, by default the last that was started. Throws its output when it ends instead. */
   const ready = async (port: number, { child, output } = children.at(-1) as Child) => {
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)

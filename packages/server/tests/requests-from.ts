@@ -2,7 +2,10 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import type { serverForTests } from './kit'
 
-/** Requests of callers at other addresses of this machine (`127.0.0.2`); resolves with the status and the text. */
+/**
+ * Requests of callers at other addresses of this machine (`127.0.0.2`); resolves with the status, the text, and
+ * the `Cookie` header of a browser that keeps what the response set, empty without any.
+ */
 export function requestsFrom({ key, server }: Pick<ReturnType<typeof serverForTests>, 'key' | 'server'>) {
   return (
     localAddress: string,
@@ -11,13 +14,16 @@ export function requestsFrom({ key, server }: Pick<ReturnType<typeof serverForTe
     headers: Record<string, string> = {},
     method = 'POST',
   ) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
+    new Promise<{ status: number; text: string; cookie: string }>((resolve, reject) => {
       const { hostname, port } = new URL(server().url)
       const sent = { apikey: key(), 'content-type': 'application/json', ...headers }
       request({ hostname, port, path, method, localAddress, headers: sent }, (response) => {
         let text = ''
         response.on('data', (chunk) => (text += chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        response.on('end', () => {
+          const [cookie = ''] = response.headers['set-cookie'] ?? []
+          resolve({ status: response.statusCode ?? 0, text, cookie: cookie.split(';')[0] ?? '' })
+        })
       })
         .on('error', reject)
         .end(body === undefined ? undefined : JSON.stringify(body))

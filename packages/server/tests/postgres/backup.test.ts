@@ -13,11 +13,15 @@ import { type Environment, readEnvironment, startServer } from '../../start/inde
 import { lockFolder } from '../../start/lock'
 import { clientOf, headerOf, rowsOf } from '../backups'
 import { makeDataFolder } from '../memory'
+import { processesForTests } from '../processes'
 import { newDatabase } from './copy'
 
 // A data folder moves into PostgreSQL and back, and nothing is restored over anything.
 
 const server = inject('postgres') as string
+const { run, ended } = processesForTests()
+/** More than a backup may hold at once; `RESUMES=60` for as many as an inbox may well have. */
+const RESUMES = Number(process.env.RESUMES ?? 20)
 let folder: string
 let file: string
 let password: string
@@ -88,6 +92,40 @@ it('a data folder moves into a database with every table and sign-in, and back a
   await signIn('refresh_token', { refresh_token: session.refresh_token })
   await returned.close()
 }, 120_000)
+
+it(
+  'resumes of 5 MB are backed up and restored in the memory of a few',
+  async () => {
+    const url = await empty()
+    await restore(environmentOf(folder, url), file)
+    await inDatabase(
+      url,
+      `with stored as (
+       insert into public.messages (kind, name, email, body, file_name, file_size)
+       select 'application', 'Ada', 'ada@orrery.example', 'n', 'resume.pdf', 5000000 from generate_series(1, ${RESUMES}) n
+       returning id
+     )
+     insert into private.message_files select id, convert_to(repeat('resume', 833333), 'UTF8') from stored`,
+    )
+    // The text of ten such rows is larger than this heap.
+    const NODE_OPTIONS = '--max-old-space-size=96'
+    const resumes = join(folder, 'resumes.backup')
+    const backup = run({ DATABASE_URL: url, NODE_OPTIONS }, 'backup', [resumes])
+    expect([await ended(backup.child), backup.output.text]).toEqual([
+      0,
+      expect.stringContaining('backed up to'),
+    ])
+    const target = await empty()
+    const restored = run({ DATABASE_URL: target, NODE_OPTIONS }, 'restore', [resumes])
+    expect([await ended(restored.child), restored.output.text]).toEqual([
+      0,
+      expect.stringContaining('private.message_files'),
+    ])
+    const sizes = 'select count(*)::int as count, sum(length(bytes))::int as bytes from private.message_files'
+    expect(await inDatabase(target, sizes)).toEqual([{ count: RESUMES, bytes: RESUMES * 4_999_998 }])
+  },
+  120_000 + RESUMES * 6_000,
+)
 
 it('the user of the database needs no rights of a superuser', async () => {
   const url = await empty()

@@ -118,7 +118,7 @@ it(
     }
     load.push(signUp())
 
-    /** What was acknowledged before the look, and is not stored. */
+    /** Acknowledged writes that are not stored; those that are acknowledged meanwhile are left out. */
     const lost = async () => {
       const before = writers.map(({ acknowledged }) => acknowledged)
       const emails = [...signedUp]

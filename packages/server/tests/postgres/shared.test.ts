@@ -11,6 +11,7 @@ const LIMITS = {
   ...DEFAULT_LIMITS,
   lookupPerPeer: { max: LOOKUPS, windowMs: 60_000 },
   verifyPerPeer: { max: 5, windowMs: 60_000 },
+  passwordPerAccountAndPeer: { max: 2, windowMs: 60_000 },
 }
 
 let database: Awaited<ReturnType<typeof newDatabase>>
@@ -41,8 +42,8 @@ const ask = (server: number, path: string, init: RequestInit = {}) =>
     },
   })
 
-const post = (server: number, path: string, body: unknown) =>
-  ask(server, path, { method: 'POST', body: JSON.stringify(body) })
+const post = (server: number, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(server, path, { method: 'POST', body: JSON.stringify(body), headers })
 
 /** Signs in at one server as the designated admin: the access token. */
 async function adminToken(server: number): Promise<string> {
@@ -78,6 +79,25 @@ describe('three servers on one database', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(LOOKUPS)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LOOKUPS)
+  })
+
+  it('know the browsers that signed in at another one, and refuse strangers together', async () => {
+    const [email, password] = ['lin@orrery.example', 'Str0ng!pass']
+    const token = '/auth/v1/token?grant_type=password'
+    await post(0, '/auth/v1/signup', { email, password })
+    const [user] = await sql`select confirmation_token from auth.users where email = ${email}`
+    const signedIn = await post(0, '/auth/v1/verify', {
+      type: 'signup',
+      token_hash: user?.confirmation_token,
+    })
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    for (const server of [0, 1]) await post(server, token, { email, password: 'guess' })
+    expect((await post(2, token, { email, password })).status).toBe(429)
+    expect((await post(2, token, { email, password }, { cookie })).status).toBe(200)
+    const guesses = []
+    for (const server of [0, 1, 2])
+      guesses.push((await post(server, token, { email, password: 'guess' }, { cookie })).status)
+    expect(guesses).toEqual([400, 400, 429])
   })
 
   it('let a link be spent once', async () => {
