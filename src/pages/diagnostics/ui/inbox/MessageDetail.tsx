@@ -1,6 +1,6 @@
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { formatDateTime } from '@/shared/lib/format'
+import { formatBytes, formatDateTime } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
@@ -65,7 +65,7 @@ function Attachment({ message, actor }: { message: InboxMessage; actor: Attachme
           {busy ? 'Downloading...' : `Download ${name}`}
         </Button>
         <Text textStyle="sm" color="fg.muted">
-          {Math.ceil((message.file_size ?? 0) / 1024)}KB, not scanned for viruses
+          {formatBytes(message.file_size ?? 0)}, not scanned for viruses
         </Text>
       </Flex>
       {failure ? <Notice status="error">{failure.message}</Notice> : null}
