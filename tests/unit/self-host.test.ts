@@ -7,8 +7,9 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const unit = read('deploy/orrery.service')
-const known =
-  read('packages/server/start/environment.ts') + read('packages/server/start/operating-environment.ts')
+const known = ['environment', 'operating-environment', 'mail-environment']
+  .map((name) => read(`packages/server/start/${name}.ts`))
+  .join('')
 const page = read('docs/self-host.md')
 
 describe('the image', () => {

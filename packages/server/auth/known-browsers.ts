@@ -23,7 +23,7 @@ export interface KnownBrowsers {
 }
 
 /** Accounts in one cookie; the one used longest ago is dropped first. */
-export const KNOWN_ACCOUNTS = 5
+const KNOWN_ACCOUNTS = 5
 /** How long a browser stays known after the last sign-in or refresh of a session, in days. */
 export const KNOWN_DAYS = 90
 const DAY = 24 * 60 * 60_000

@@ -7,7 +7,6 @@ export {
   readRunCounts,
   readRunKeys,
   readSeries,
-  RUN_PAGE,
   type RunChange,
   searchRuns,
 } from './api/run-api'

@@ -20,7 +20,7 @@ import {
 import { type MetricSeries, type SeriesAxis, seriesSchema } from '../model/series'
 
 /** Runs of one page of a list. */
-export const RUN_PAGE = 100
+const RUN_PAGE = 100
 
 type Functions = Database['public']['Functions']
 

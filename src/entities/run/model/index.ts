@@ -1,12 +1,4 @@
-export {
-  type Artifact,
-  type ArtifactFolder,
-  type Artifacts,
-  artifactTree,
-  hasPreview,
-  type Preview,
-  previewOf,
-} from './artifacts'
+export { type Artifact, type ArtifactFolder, type Artifacts, artifactTree } from './artifacts'
 export {
   columnId,
   type KeyColumn,
@@ -25,7 +17,6 @@ export {
   type RunClause,
   type RunQuery,
   type RunSort,
-  searchOf,
 } from './query'
 export {
   type Experiment,
@@ -43,7 +34,6 @@ export {
   type RunList,
   type RunPage,
   type RunStatus,
-  silentMinutes,
   STATUS_LABELS,
 } from './run'
 export { SAMPLE_ARTIFACTS, SAMPLE_RUN, sampleSeries } from './samples'

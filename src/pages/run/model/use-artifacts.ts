@@ -1,10 +1,11 @@
 import { readArtifact, readArtifacts } from '@/entities/run'
-import { type Artifacts, isRunning, type Preview, previewOf, type Run } from '@/entities/run/model'
+import { type Artifacts, isRunning, type Run } from '@/entities/run/model'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
+import { type Preview, previewOf } from './preview'
 
 /** The files of a run. */
 export const artifactsMachine = createAskMachine<string, Artifacts>({

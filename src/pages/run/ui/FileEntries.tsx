@@ -1,9 +1,10 @@
 import { Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { ChevronRight, Download, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Artifact, type ArtifactFolder, hasPreview } from '@/entities/run/model'
+import type { Artifact, ArtifactFolder } from '@/entities/run/model'
 import { formatBytes } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
+import { hasPreview } from '../model/preview'
 import type { ArtifactActors } from '../model/use-artifacts'
 import { FilePreview } from './FilePreview'
 

@@ -5,7 +5,7 @@ import { type RunPage as Page, SAMPLE_ARTIFACTS, SAMPLE_RUN, sampleSeries } from
 import { metricSeriesMachine } from '@/features/run-charts'
 import { sideBySide, snapshotAt, startContext, storyAt } from '@/shared/lib/story'
 import { artifactsMachine } from '../model/use-artifacts'
-import { runNameMachine, runNoteMachine, runPageMachine } from '../model/use-run'
+import { runNameMachine, runNoteMachine, runPageMachine, runRestoreMachine } from '../model/use-run'
 import { ChildRuns } from './ChildRuns'
 import { Datasets } from './Datasets'
 import { KeyValues } from './KeyValues'
@@ -101,6 +101,22 @@ export const Deleted: Story = {
   args: { page: { ...nothing, mayChange: true, run: { ...nothing.run, isDeleted: true } } },
   parameters: { snapshots: noFiles },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible(),
+}
+export const NotRestored: Story = {
+  args: Deleted.args,
+  parameters: {
+    snapshots: {
+      ...noFiles,
+      'run-restore': snapshotAt(runRestoreMachine, 'failed', {
+        ...context,
+        failure: { message: 'Network connection error.', kind: 'network' },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Network connection error.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible()
+  },
 }
 const at = storyAt(runPageMachine, context, (actor) => <RunAnswer actor={actor} />)
 export const WithoutARun = sideBySide(meta, {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { artifactTree, type Preview, previewOf, SAMPLE_ARTIFACTS, SAMPLE_RUN } from '@/entities/run/model'
+import { artifactTree, SAMPLE_ARTIFACTS, SAMPLE_RUN } from '@/entities/run/model'
 import { Failure } from '@/shared/lib/failure'
 import { fromPromise, usePageActor } from '@/shared/lib/machine'
 import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
@@ -12,6 +12,7 @@ import {
   artifactsMachine,
 } from '../model/use-artifacts'
 import { FileEntries } from './FileEntries'
+import { type Preview, previewOf } from '../model/preview'
 import { FilePreview } from './FilePreview'
 import { FileAnswer, RunFiles } from './RunFiles'
 
