@@ -18,9 +18,10 @@ export interface WorkspaceSwitchProps {
 
 /** The workspace that the user works in, with a menu of the others, and the invitations that wait for an answer. */
 export function WorkspaceSwitch({ userId, collapsed = false }: WorkspaceSwitchProps) {
-  const workspaces = useWorkspaces(userId)
-  const { current, chosen, membership } = workspaces
   const { count, menu, trigger } = useMenuOpening(OPENING_KEYS)
+  // Asking would load the client of the service on every page.
+  const workspaces = useWorkspaces(userId, count > 0)
+  const { current, chosen, membership } = workspaces
   const name = current?.name ?? chosen?.name ?? 'Personal'
   const waiting = membership?.invitations.length ?? 0
   return (

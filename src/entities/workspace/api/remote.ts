@@ -14,6 +14,8 @@ export interface Remote<T> {
   snapshot: () => RemoteSnapshot<T>
   /** Asks at the first subscription, and whenever the page is looked at or the connection comes back. */
   subscribe: (listener: () => void) => () => void
+  /** Receives answers without asking: the rail is on every page, most of which need no workspace. */
+  watch: (listener: () => void) => () => void
   /** Asks again. Resolves when the answer is there; never rejects. */
   refresh: () => Promise<void>
 }
@@ -23,6 +25,7 @@ export function createRemote<T>(load: () => Promise<T>): Remote<T> {
   const listeners = new Set<() => void>()
   let snapshot: RemoteSnapshot<T> = { status: 'loading', value: null, failure: null }
   let asked = 0
+  let subscribers = 0
   let stop: () => void = () => undefined
 
   const show = (next: RemoteSnapshot<T>) => {
@@ -44,14 +47,18 @@ export function createRemote<T>(load: () => Promise<T>): Remote<T> {
     snapshot: () => snapshot,
     subscribe(listener) {
       listeners.add(listener)
-      if (listeners.size === 1) {
+      if (++subscribers === 1) {
         void refresh()
         stop = watchPage(() => void refresh())
       }
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) stop()
+        if (--subscribers === 0) stop()
       }
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     refresh,
   }

@@ -60,8 +60,8 @@ function remoteOf<T>(service: WorkspaceService, name: string, load: () => Promis
   return remote
 }
 
-const useRemote = <T,>(remote: Remote<T>) =>
-  useSyncExternalStore(remote.subscribe, remote.snapshot, remote.snapshot)
+const useRemote = <T,>(remote: Remote<T>, asks = true) =>
+  useSyncExternalStore(asks ? remote.subscribe : remote.watch, remote.snapshot, remote.snapshot)
 
 /** The workspaces of an account and the invitations to it, and the workspace that it works in. */
 export interface Workspaces {
@@ -81,16 +81,20 @@ export interface Workspaces {
 const NO_ACCOUNT: Remote<Membership> = {
   snapshot: () => NOTHING,
   subscribe: () => () => undefined,
+  watch: () => () => undefined,
   refresh: () => Promise.resolve(),
 }
 const NOTHING: RemoteSnapshot<Membership> = { status: 'loading', value: null, failure: null }
 
-/** @param userId The account; null for a visitor. */
-export function useWorkspaces(userId: string | null): Workspaces {
+/**
+ * @param userId The account; null for a visitor.
+ * @param asks False where an answer is shown that something else on the page asked for.
+ */
+export function useWorkspaces(userId: string | null, asks = true): Workspaces {
   const service = useWorkspaceService()
   const account = userId ?? ''
   const remote = userId === null ? NO_ACCOUNT : remoteOf(service, `membership ${userId}`, service.membership)
-  const { status, value: membership, failure } = useRemote(remote)
+  const { status, value: membership, failure } = useRemote(remote, asks)
   const stored = useMemo(() => forUser(chosenWorkspace, account), [account])
   const chosen = useStored(stored)
   const choose = useCallback(

@@ -73,7 +73,11 @@ export function PersonalTeam({ userId, name, form }: PersonalTeamProps) {
           <TabLead
             actions={
               <>
-                {entries.length > 0 ? <Button onClick={removeSamples}>Remove samples</Button> : null}
+                {entries.length > 0 || team.members.status === 'loading' ? (
+                  <Button disabled={entries.length === 0} onClick={removeSamples}>
+                    Remove samples
+                  </Button>
+                ) : null}
                 <Button
                   variant="solid"
                   colorPalette="accent"

@@ -22,10 +22,16 @@ export interface UserManagementOptions {
   ownId: string
   /** Called when that account was deleted: ends the session and leaves the page. */
   onOwnDeleted: () => void
+  /** The password of that account, as it was typed for its deletion. */
+  ownPassword: () => string
 }
 
 /** The accounts of this installation, for an administrator. */
-export function useUserManagement({ ownId, onOwnDeleted }: UserManagementOptions): UserManagementActor {
+export function useUserManagement({
+  ownId,
+  onOwnDeleted,
+  ownPassword,
+}: UserManagementOptions): UserManagementActor {
   const { now } = useActorEnvironment()
   return usePageActor(userManagementMachine, {
     input: { ownId },
@@ -39,7 +45,8 @@ export function useUserManagement({ ownId, onOwnDeleted }: UserManagementOptions
         readPage: ({ input: { filter, from }, signal }) => listAccounts(filter, from, signal),
         isLastAdmin: ({ input: { profile }, signal }) => isLastAdmin(idOf(profile), signal),
         async deleteUser({ input: { profile }, signal }) {
-          const outcome = await remove(idOf(profile), signal)
+          const password = profile?.id === ownId ? ownPassword() : undefined
+          const outcome = await remove(idOf(profile), password, signal)
           browserStorage.removeOwnedBy(idOf(profile))
           await removeOwnedEntries(idOf(profile))
           return outcome
@@ -70,9 +77,13 @@ async function write(
   return current ? { type: 'conflict', profile: current } : { type: 'gone' }
 }
 
-async function remove(id: string, signal: AbortSignal): Promise<'deleted' | 'gone'> {
+async function remove(
+  id: string,
+  password: string | undefined,
+  signal: AbortSignal,
+): Promise<'deleted' | 'gone'> {
   try {
-    await deleteAccount(id, undefined, signal)
+    await deleteAccount(id, password, signal)
     return 'deleted'
   } catch (error) {
     if (toFailure(error).kind === 'userNotFound') return 'gone'

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { TextField } from '@/shared/ui/form'
@@ -8,8 +9,13 @@ import type { UserManagementActor } from '../../model/users/use-user-management'
 
 const FORM = 'delete-account'
 
-/** ADM-08: asks before an account is deleted; the own one takes its typed address. */
-export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
+export interface DeleteUserDialogProps {
+  actor: UserManagementActor
+  onPassword: (value: string) => void
+}
+
+/** ADM-08: asks before an account is deleted; the own one takes its typed address and its password. */
+export function DeleteUserDialog({ actor, onPassword }: DeleteUserDialogProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { asked, typed, lastAdmin } = context
   const open = useSelector(actor, (snapshot) => snapshot.matches({ question: 'deletion' }))
@@ -70,10 +76,33 @@ export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
                 value={typed}
                 onValueChange={(value) => actor.send({ type: 'delete.type', value })}
               />
+              <OwnPassword disabled={busy} onPassword={onPassword} />
             </>
           ) : null}
         </Stack>
       </form>
     </ModalShell>
+  )
+}
+
+interface OwnPasswordProps {
+  disabled: boolean
+  onPassword: (value: string) => void
+}
+
+/** Forgets the password with the question. */
+function OwnPassword({ disabled, onPassword }: OwnPasswordProps) {
+  const [password, setPassword] = useState('')
+  useEffect(() => onPassword(password), [onPassword, password])
+  return (
+    <TextField
+      label="Current Password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      disabled={disabled}
+      value={password}
+      onValueChange={setPassword}
+    />
   )
 }

@@ -64,7 +64,7 @@ const machine = userManagementMachine.provide({
   },
   actions: { leave: () => left() },
 })
-const at = storyAt(machine, context, (actor) => <UserManagement actor={actor} />)
+const at = storyAt(machine, context, (actor) => <UserManagement actor={actor} onPassword={fn()} />)
 const rest = 'message.none & question.none'
 const dialog = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
 /** Chooses an action from the menu of an account's row. */
@@ -230,6 +230,7 @@ const filtered = fn()
 export const Dialog: StoryObj = {
   render: () => (
     <DeleteUserDialog
+      onPassword={fn()}
       actor={standing('message.none & question.deletion.confirming', { asked: own, rows: [] })}
     />
   ),

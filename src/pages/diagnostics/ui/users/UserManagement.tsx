@@ -19,8 +19,14 @@ function shown({ context }: ReturnType<UserManagementActor['getSnapshot']>) {
   return { filter, rows, total, failure }
 }
 
+export interface UserManagementProps {
+  actor: UserManagementActor
+  /** The password that was typed for the deletion of the own account. */
+  onPassword: (value: string) => void
+}
+
 /** ADM-04 to ADM-09: every account of this installation. */
-export function UserManagement({ actor }: { actor: UserManagementActor }) {
+export function UserManagement({ actor, onPassword }: UserManagementProps) {
   const { filter, rows, total, failure } = useSelector(actor, shown, shallowEqual)
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
@@ -75,7 +81,7 @@ export function UserManagement({ actor }: { actor: UserManagementActor }) {
         }
       />
       <ListMessage actor={actor} />
-      <DeleteUserDialog actor={actor} />
+      <DeleteUserDialog actor={actor} onPassword={onPassword} />
       <RoleDialog actor={actor} />
       <ResetPasswordDialog actor={actor} />
     </Stack>

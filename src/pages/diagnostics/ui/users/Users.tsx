@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { useSessionProfile, useSignOut } from '@/entities/profile'
 import { useUserManagement } from '../../model/users/use-user-management'
 import { UserManagement } from './UserManagement'
@@ -10,6 +11,13 @@ export function Users() {
 
 function UsersFor({ ownId }: { ownId: string }) {
   const signOut = useSignOut()
-  const actor = useUserManagement({ ownId, onOwnDeleted: () => signOut('Your account was deleted.') })
-  return <UserManagement actor={actor} />
+  // Outside of the machine, whose snapshots hold no password.
+  const password = useRef('')
+  const actor = useUserManagement({
+    ownId,
+    onOwnDeleted: () => signOut('Your account was deleted.'),
+    ownPassword: () => password.current,
+  })
+  const onPassword = useCallback((value: string) => void (password.current = value), [])
+  return <UserManagement actor={actor} onPassword={onPassword} />
 }

@@ -66,7 +66,7 @@ function RunsOf({ userId, workspace }: RunsOfProps) {
           </Heading>
           {state === 'none' ? <ConnectCard /> : null}
           {state === 'loading' ? (
-            <Skeleton height="5.25rem" borderRadius="lg" role="status" aria-label="Loading your runs" />
+            <Skeleton height="4.75rem" borderRadius="lg" role="status" aria-label="Loading your runs" />
           ) : null}
           {state === 'failed' ? <RunsFailure list={list} /> : null}
         </Stack>
