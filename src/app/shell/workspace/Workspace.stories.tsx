@@ -244,7 +244,6 @@ const switchOf = (options: Partial<Parameters<typeof exampleService>[0]>, collap
 export const SwitchOfWorkspaces: Story = {
   ...switchOf({ invited: true }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '1 invitation' })).toBeVisible()
     const button = canvas.getByRole('button', { name: /^Switch workspace, now Personal/ })
     await userEvent.click(button)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Night Sky' }))
@@ -252,6 +251,7 @@ export const SwitchOfWorkspaces: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /now Night Sky/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Personal' }))
     await expect(await canvas.findByRole('button', { name: /now Personal/ })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '1 invitation' })).toBeVisible()
   },
 }
 export const SwitchCollapsed: Story = switchOf({ invited: true }, true)
