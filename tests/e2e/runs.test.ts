@@ -116,7 +116,7 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
 
   const second = await track(send, 'churn', 'brave-hare', '0.01')
   await page.goto('/ai-ml-platform?tab=models')
-  const runs = page.getByRole('region', { name: 'Runs', exact: true }).first()
+  const runs = page.getByRole('region', { name: 'Runs', exact: true })
   await expectVisible(runs.getByRole('link', { name: 'brave-hare' }))
   await expectVisible(runs.getByText('2 runs'))
   await screenshot(page, 'runs')

@@ -51,7 +51,7 @@ export function RunTable({ list, columns: keys, onClear, ...table }: RunTablePro
   const sorted = sortedColumn(query.sort)
   return (
     <DataTable
-      label="Runs"
+      label="Runs of your code"
       rows={rows}
       columns={columns}
       narrow={NARROW}
