@@ -122,7 +122,7 @@ export const TASKS: readonly Topic[] = [
     matches: (question) => /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
     reply: () => ({
       content:
-        'To invite a team member, open **Team** and choose **Invite Team Member**: enter an address and choose a role. Invitations are simulated: no email is sent.',
+        'To invite a team member, open **Team** in a shared workspace and choose **Invite Team Member**: enter an address and choose a role. The invitation is sent by email.',
       links: [PLATFORM],
       actions: [link('Open Team', paths.aiMlTab('collaboration'))],
     }),

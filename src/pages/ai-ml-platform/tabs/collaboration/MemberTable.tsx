@@ -14,7 +14,7 @@ export interface MemberTableProps {
   members: readonly TeamMember[]
   state: 'loading' | 'ready' | 'error'
   /** The team is empty, with any search. */
-  nobody: boolean
+  isEmpty: boolean
   /** Some of it could not be read. */
   unread?: boolean
   actions: (member: TeamMember) => readonly RowAction[]
@@ -101,7 +101,7 @@ const SHARED_COLUMNS: readonly Column<TeamMember>[] = [
 
 /** TEM-03: the members of the team. */
 export function MemberTable(props: MemberTableProps) {
-  const { members, state, nobody, unread = false, actions, onOpen, error, shared = false, onClear } = props
+  const { members, state, isEmpty, unread = false, actions, onOpen, error, shared = false, onClear } = props
   return (
     <DataTable
       label="Team members"
@@ -114,9 +114,9 @@ export function MemberTable(props: MemberTableProps) {
       actions={actions}
       onOpen={onOpen}
       empty={
-        nobody && unread ? (
+        isEmpty && unread ? (
           <NoneRead what="team members" />
-        ) : nobody ? (
+        ) : isEmpty ? (
           <TableEmpty>No team members yet. Invite someone to get started.</TableEmpty>
         ) : (
           <TableEmpty onClear={onClear}>No matches for your search and filters.</TableEmpty>

@@ -134,7 +134,7 @@ export function PersonalTeam({ userId, name, form }: PersonalTeamProps) {
       <MemberTable
         members={list.shown}
         state={list.state}
-        nobody={entries.length === 0}
+        isEmpty={entries.length === 0}
         unread={list.noneRead}
         actions={(member) => [{ label: 'Edit Permissions', onSelect: () => editPermissions(member) }]}
         onOpen={({ id }) => list.open(id)}

@@ -186,7 +186,7 @@ export function SharedTeam({ userId, workspace, form, onChanged, onLeft }: Share
       <MemberTable
         members={list.shown}
         state={list.state}
-        nobody={team.members.length === 0}
+        isEmpty={team.members.length === 0}
         shared
         actions={actions}
         onOpen={({ id }) => list.open(id)}

@@ -7,7 +7,7 @@ export const TeamLoading = () => (
   <MemberTable
     members={[]}
     state="loading"
-    nobody={false}
+    isEmpty={false}
     shared
     actions={() => []}
     onOpen={nothing}

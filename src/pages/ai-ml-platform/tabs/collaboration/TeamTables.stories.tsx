@@ -31,7 +31,7 @@ const meta = {
   args: {
     members: sampleMembers(NOW),
     state: 'ready',
-    nobody: false,
+    isEmpty: false,
     actions: () => [{ label: 'Open', onSelect: nothing }],
     onOpen: nothing,
     error: <Notice status="error" title="The team could not be loaded" />,
@@ -47,7 +47,7 @@ export const NoMembers: Story = {
   render: (args) => (
     <Stack gap="8">
       <MemberTable {...args} members={[]} state="loading" />
-      <MemberTable {...args} members={[]} nobody />
+      <MemberTable {...args} members={[]} isEmpty />
       <MemberTable {...args} members={[]} />
       <MemberTable {...args} members={[]} state="error" />
     </Stack>
