@@ -88,8 +88,44 @@ async function documentation(ask: Ask, has: (flag: string) => boolean): Promise<
     ['ai', '/api/ai/chat'],
   ] as const)
     assert.equal(paths.includes(path), has(flag), `${path} in ${paths}`)
+  if (has('auth')) {
+    const me = body.paths['/api/auth/me'].get.responses['200'].content['application/json'].schema
+    const { user } = resolved(me, body).properties ?? {}
+    assert.ok(user && mayBeNull(user, body), `no user is null by ${JSON.stringify(user)}`)
+  }
   const page = await ask('GET', '/api/docs')
   given(page, page.status === 302 ? 302 : 200)
+}
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  nullable?: boolean
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+/** The schema that a reference such as `#/components/schemas/User` names. */
+const resolved = (schema: Schema, description: unknown): Schema =>
+  schema.$ref
+    ? (schema.$ref
+        .split('/')
+        .slice(1)
+        .reduce((at, key) => (at as Record<string, unknown>)[key], description) as Schema)
+    : schema
+
+/**
+ * Whether null fits a schema. A type generated from `allOf: [User, nullable object]` accepts neither null nor a user,
+ * so a front end whose types come from such a description does not compile.
+ */
+function mayBeNull(schema: Schema, description: unknown): boolean {
+  const { type, nullable, anyOf, oneOf, allOf } = resolved(schema, description)
+  const fits = (part: Schema) => mayBeNull(part, description)
+  if (nullable || [type].flat().includes('null')) return true
+  if (allOf) return allOf.every(fits)
+  return [...(anyOf ?? []), ...(oneOf ?? [])].some(fits)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

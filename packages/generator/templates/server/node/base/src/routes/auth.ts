@@ -53,7 +53,10 @@ const meRoute = createRoute({
   method: 'get',
   path: '/me',
   responses: {
-    200: { description: 'The user who is signed in, or null', ...json(z.object({ user: User.nullable() })) },
+    200: {
+      description: 'The user who is signed in, or null',
+      ...json(z.object({ user: z.union([User, z.null()]) })),
+    },
     ...errors(),
   },
 })
