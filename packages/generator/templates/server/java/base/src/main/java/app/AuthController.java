@@ -77,6 +77,9 @@ class AuthController {
 
     record SignedIn(User user) {}
 
+    /** The user is null without a session. */
+    record Visitor(User user) {}
+
     @PostMapping("/sign-up")
     @ResponseStatus(HttpStatus.CREATED)
     ResponseEntity<SignedIn> signUp(@Valid @RequestBody Credentials body, HttpServletRequest request) {
@@ -110,8 +113,8 @@ class AuthController {
     }
 
     @GetMapping("/me")
-    SignedIn me(@AuthenticationPrincipal User user) {
-        return new SignedIn(user);
+    Visitor me(@AuthenticationPrincipal User user) {
+        return new Visitor(user);
     }
 
     @PostMapping("/forgot-password")

@@ -3,6 +3,9 @@ package app;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
+// {{#if auth}}
+import io.swagger.v3.oas.models.SpecVersion;
+// {{/if}}
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.ObjectSchema;
@@ -15,6 +18,9 @@ import io.swagger.v3.oas.models.security.SecurityScheme;
 // {{/if}}
 import java.util.List;
 import java.util.Objects;
+// {{#if auth}}
+import java.util.Set;
+// {{/if}}
 import java.util.TreeMap;
 import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -33,6 +39,12 @@ class OpenApiConfig {
             api.getComponents().addSecuritySchemes("session", cookie.name("session"));
             // {{/if}}
             requireAll(api);
+            // {{#if auth}}
+            var nothing = new Schema<>(SpecVersion.V31).types(Set.of("null"));
+            var user = new Schema<>(SpecVersion.V31).$ref("#/components/schemas/User");
+            var userOrNull = new Schema<>(SpecVersion.V31).anyOf(List.of(user, nothing));
+            api.getComponents().getSchemas().get("Visitor").addProperty("user", userOrNull);
+            // {{/if}}
             api.getPaths()
                     .forEach((path, item) -> item.readOperations().forEach(operation -> describe(path, operation)));
         };

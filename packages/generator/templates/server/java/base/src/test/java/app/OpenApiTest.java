@@ -34,6 +34,9 @@ class OpenApiTest {
         described.hasPath("paths['/api/auth/sign-up'].post.responses['201']");
         described.hasPath("paths['/api/auth/reset-password'].post.responses['429']");
         described.doesNotHavePath("paths['/api/auth/me'].get.responses['429']");
+        described.hasPathSatisfying(
+                "components.schemas.Visitor.properties.user.anyOf[1].type",
+                type -> type.assertThat().isEqualTo("null"));
         // {{/if}}
     }
 }
