@@ -44,7 +44,7 @@ class Predictions(BaseModel):
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     if not settings.model_file.exists():
-        raise RuntimeError("There is no model. Train one: uv run python -m predictor.training")
+        raise RuntimeError("There is no model. Train one: uv run python -m predictor.train")
     # Loading a model file runs code: load only files that you trained yourself.
     app.state.model = joblib.load(settings.model_file)
     yield

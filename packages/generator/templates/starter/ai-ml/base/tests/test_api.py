@@ -4,7 +4,7 @@ from fastapi.testclient import TestClient
 
 from predictor.main import app
 from predictor.settings import settings
-from predictor.training import train
+from predictor.train import train
 
 SETOSA = {"sepal_length": 5.1, "sepal_width": 3.5, "petal_length": 1.4, "petal_width": 0.2}
 

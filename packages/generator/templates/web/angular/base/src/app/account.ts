@@ -92,7 +92,9 @@ export class Account {
     const entered = await this.action.run(() =>
       this.isNew() ? this.session.signUp(credentials) : this.session.signIn(credentials),
     )
-    if (entered) await this.router.navigateByUrl(nextPage(window.location.search) ?? '/account')
+    if (!entered) return
+    this.isNew.set(false)
+    await this.router.navigateByUrl(nextPage(window.location.search) ?? '/account')
   }
 
   protected signOut() {

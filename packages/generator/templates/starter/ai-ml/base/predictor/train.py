@@ -1,7 +1,9 @@
-"""Trains the model: uv run python -m predictor.training"""
+"""Trains the model: uv run python -m predictor.train"""
 
 import argparse
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import mean, pstdev
 
 import joblib
 from sklearn.datasets import load_iris
@@ -13,6 +15,7 @@ from sklearn.preprocessing import StandardScaler
 
 from .model import Model
 from .settings import settings
+from .tracking import report_run
 
 FEATURES = ["sepal_length", "sepal_width", "petal_length", "petal_width"]
 
@@ -24,8 +27,21 @@ def load():
     return iris.data.set_axis(FEATURES, axis="columns"), iris.target, labels
 
 
-def train(test_size: float = 0.25, seed: int = 7) -> tuple[Model, str]:
-    """Returns the model and a report of its performance on unseen data."""
+@dataclass(frozen=True)
+class Evaluation:
+    """The accuracy in each fold of a cross-validation, and a report on unseen data."""
+
+    folds: list[float]
+    report: str
+
+    @property
+    def summary(self) -> str:
+        folds = f"{mean(self.folds):.3f} ± {pstdev(self.folds):.3f}"
+        return f"Cross-validation: {folds}\n\n{self.report}"
+
+
+def train(test_size: float = 0.25, seed: int = 7) -> tuple[Model, Evaluation]:
+    """Returns the model and its evaluation."""
     features, species, labels = load()
     seen, unseen, known, expected = train_test_split(
         features, species, test_size=test_size, random_state=seed, stratify=species
@@ -35,8 +51,8 @@ def train(test_size: float = 0.25, seed: int = 7) -> tuple[Model, str]:
     pipeline.fit(seen, known)
     predicted = pipeline.predict(unseen)
     report = classification_report(expected, predicted, target_names=labels)
-    summary = f"Cross-validation: {folds.mean():.3f} ± {folds.std():.3f}\n\n{report}"
-    return Model(pipeline, labels, float(accuracy_score(expected, predicted))), summary
+    model = Model(pipeline, labels, float(accuracy_score(expected, predicted)))
+    return model, Evaluation([float(fold) for fold in folds], report)
 
 
 def main() -> None:
@@ -45,10 +61,17 @@ def main() -> None:
     parser.add_argument("--test-size", type=float, default=0.25)
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
-    model, report = train(options.test_size, options.seed)
+    model, evaluation = train(options.test_size, options.seed)
     options.out.parent.mkdir(parents=True, exist_ok=True)
     joblib.dump(model, options.out)
-    print(f"{report}\nSaved as {options.out}")
+    print(f"{evaluation.summary}\nSaved as {options.out}")
+    report_run(
+        params={"test_size": options.test_size, "seed": options.seed},
+        metrics={"accuracy": model.accuracy, "cross_validation": mean(evaluation.folds)},
+        series={"fold_accuracy": evaluation.folds},
+        texts={"report.txt": evaluation.summary},
+        files=[options.out],
+    )
 
 
 if __name__ == "__main__":
