@@ -16,10 +16,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const here = fileURLToPath(new URL('.', import.meta.url))
 const python = process.env.PYTHON ?? 'python3'
 
-/** The newest releases of both generations that are in use. */
-const CLIENTS = [
-  { name: 'mlflow-2', packages: ['mlflow-skinny==2.22.5'] },
-  { name: 'mlflow-3', packages: ['mlflow-skinny==3.17.2'] },
+const TRACKING = join(here, 'tracking.py')
+
+/** The newest releases of both generations that are in use, and what people use them with. */
+const CLIENTS: { name: string; packages: string[]; arguments: string[]; inProject?: true }[] = [
+  { name: 'mlflow-2', packages: ['mlflow-skinny==2.22.5'], arguments: [TRACKING] },
+  { name: 'mlflow-3', packages: ['mlflow-skinny==3.17.2'], arguments: [TRACKING] },
+  { name: 'sklearn', packages: ['mlflow==3.17.2'], arguments: [join(here, 'learned.py')] },
+  {
+    name: 'generated-project',
+    packages: ['mlflow-skinny==3.17.2', 'scikit-learn==1.9.1', 'pandas', 'joblib', 'pydantic-settings'],
+    arguments: ['-m', 'predictor.train'],
+    inProject: true,
+  },
 ]
 
 async function pythonOf({ name, packages }: (typeof CLIENTS)[number]): Promise<string> {
@@ -34,12 +43,25 @@ async function pythonOf({ name, packages }: (typeof CLIENTS)[number]): Promise<s
   return binary
 }
 
-/** A script of a client; resolves with its exit code. Its output is shown. */
-const script = (binary: string, file: string, env: Record<string, string>): Promise<number | null> =>
+/** Runs Python in a folder and resolves with its exit code. Its output is shown. */
+const script = (
+  binary: string,
+  words: string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    const child = spawn(binary, [join(here, file)], { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(binary, words, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', reject).on('exit', resolve)
   })
+
+/** Writes an AI/ML project as people get it into a folder. */
+const newProject = (folder: string) =>
+  run(
+    process.execPath,
+    ['--import', 'tsx', 'packages/generator/cli/create.ts', '--name', 'Irises', '--starter', 'ai-ml', folder],
+    { cwd: root },
+  )
 
 const record = process.argv.includes('--record')
 let failed = 0
@@ -50,15 +72,17 @@ for (const client of CLIENTS) {
   const recording = await recorder(server.url)
   try {
     const token = await newToken(server)
-    const code = await script(binary, 'tracking.py', {
+    const folder = client.inProject ? join(dataDir, 'project') : here
+    if (client.inProject) await newProject(folder)
+    const code = await script(binary, client.arguments, folder, {
       MLFLOW_TRACKING_URI: `${recording.url}/mlflow`,
       MLFLOW_TRACKING_TOKEN: token,
       MLFLOW_DISABLE_TELEMETRY: 'true',
       MLFLOW_HTTP_REQUEST_MAX_RETRIES: '0',
     })
-    if (code !== 0) failed++
+    if (code !== 0 || recording.count() === 0) failed++
     console.log(`${code === 0 ? '✓' : '✗'} ${client.name}: ${recording.count()} requests`)
-    if (code === 0 && record)
+    if (code === 0 && record && client.arguments.includes(TRACKING))
       await recording.write(join(root, `packages/server/tests/recordings/${client.name}.json`))
   } finally {
     await recording.close()
