@@ -1,6 +1,16 @@
+import { parse } from 'csv-parse/sync'
+import { parquetReadObjects } from 'hyparquet'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectHidden, expectUrl, expectVisible, openBrowser, screenshot, signedInAccount } from './kit'
+import {
+  contentOf,
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  openBrowser,
+  screenshot,
+  signedInAccount,
+} from './kit'
 
 // Runs of the user's own code: connected by a token, tracked by the protocol of MLflow's clients, looked at, deleted.
 
@@ -78,6 +88,18 @@ async function makeToken(page: Page): Promise<string> {
   return (await page.getByText(/^orr_[\w-]{20,}$/).textContent()) ?? ''
 }
 
+/** Exports the runs of the list in a format, and resolves with the file. */
+async function exportOf(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`runs.${format.toLowerCase()}`)
+  await expectVisible(page.getByText('Exported 2 runs.'))
+  return contentOf(download)
+}
+
 it('code is connected by a token; its runs appear, are looked at, compared, deleted and restored', async () => {
   const page = await newPage()
   await signedInAccount(page)
@@ -125,6 +147,13 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   await expectHidden(runs.getByRole('link', { name: 'brave-hare' }))
   await runs.getByLabel('Filter').fill('metrics.accuracy > 0.5')
   await expectVisible(runs.getByText('2 runs'))
+  const csv = parse(await exportOf(page, 'CSV'), { columns: true }) as Record<string, string>[]
+  expect(csv.map(({ name }) => name).sort()).toEqual(['brave-hare', 'loud-owl'])
+  const parquet = await exportOf(page, 'Parquet')
+  const file = Uint8Array.from(parquet).buffer
+  expect(
+    await parquetReadObjects({ file, columns: ['name', 'params.lr', 'metrics.accuracy'] }),
+  ).toContainEqual({ name: 'loud-owl', 'params.lr': '0.1', 'metrics.accuracy': expect.any(Number) })
   await runs.getByRole('checkbox', { name: 'Select loud-owl' }).check()
   await runs.getByRole('checkbox', { name: 'Select brave-hare' }).check()
   await runs.getByRole('link', { name: 'Compare' }).click()

@@ -1,13 +1,16 @@
+import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ALL_RUNS, type Run, SAMPLE_RUN } from '@/entities/run/model'
 import { removalMachine } from '@machines/removal'
+import { runExportMachine } from '@machines/run-export'
 import { runListMachine } from '@machines/run-list'
 import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
 import { ColumnsDialog } from './ColumnsDialog'
 import { ConnectCard } from './ConnectCard'
 import { runChoicesMachine } from './model/use-runs'
+import { RunExportMenu, RunExportStatus } from './RunExport'
 import { RunFilters } from './RunFilters'
 import { RunSelection } from './RunSelection'
 import { RunsSection, RunsView } from './RunsSection'
@@ -33,6 +36,10 @@ const list = (state: string, change: object = {}) =>
   snapshotAt(runListMachine, state, { ...context, ...change })
 const choices = { question: undefined, answer: { experiments, keys }, failure: null }
 const known = { 'run-choices': snapshotAt(runChoicesMachine, 'answered', choices) }
+
+const exporting = { query: ALL_RUNS, format: 'csv' as const, rows: [], total: null, failure: null }
+const exportAt = (state: string, change: object = {}) =>
+  actorAt(runExportMachine, state, { ...exporting, ...change })
 
 const meta = {
   title: 'Pages/AI-ML Platform/Runs',
@@ -95,6 +102,25 @@ export const AFilterThatIsWrong: Story = {
     await expect(await canvas.findByText(/Expected a number for metric 'loss'/)).toBeVisible()
   },
 }
+export const Exporting: Story = {
+  render: () => (
+    <Stack gap="4" align="start">
+      <RunExportMenu actor={exportAt('idle')} query={ALL_RUNS} />
+      <RunExportStatus actor={exportAt('reading', { rows, total: 2400 })} />
+      <RunExportStatus actor={exportAt('saved', { rows, total: 100 })} />
+      <RunExportStatus actor={exportAt('failed', { failure: 'Network connection error.' })} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Read 100 of 2,400 runs…')).toBeVisible()
+    await expect(canvas.getByText('Exported 100 runs.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const item = await screen.findByRole('menuitem', { name: 'Parquet' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(item).not.toBeInTheDocument())
+  },
+}
 export const Columns: Story = {
   render: () => <ColumnsDialog open keys={keys} shown={[]} onChange={fn()} onClose={fn()} />,
 }
@@ -127,6 +153,7 @@ export const Failing: Story = {
       })}
       removal={actorAt(removalMachine, 'idle', { removed: [], restoring: null, failure: null })}
       choices={actorAt(runChoicesMachine, 'answered', choices)}
+      exported={actorAt(runExportMachine, 'idle', exporting)}
     />
   ),
   play: async ({ canvas }) => expect(canvas.getByText('The list may be out of date')).toBeVisible(),

@@ -21,7 +21,15 @@ import { Notice } from '@/shared/ui/notice'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { ColumnsDialog } from './ColumnsDialog'
 import { ConnectCard } from './ConnectCard'
-import { type RunChoicesActor, type RunListActor, useRunChoices, useRunList } from './model/use-runs'
+import {
+  type RunChoicesActor,
+  type RunExportActor,
+  type RunListActor,
+  useRunChoices,
+  useRunExport,
+  useRunList,
+} from './model/use-runs'
+import { RunExportMenu, RunExportStatus } from './RunExport'
 import { RunFilters } from './RunFilters'
 import { RunSelection } from './RunSelection'
 import { RunTable } from './RunTable'
@@ -114,14 +122,17 @@ interface RunsProps extends RunsOfProps {
   removal: RemovalActor
 }
 
-const Runs = (props: RunsProps) => <RunsView {...props} choices={useRunChoices(props.workspace)} />
+const Runs = (props: RunsProps) => (
+  <RunsView {...props} choices={useRunChoices(props.workspace)} exported={useRunExport(props.workspace)} />
+)
 
 export interface RunsViewProps extends Omit<RunsProps, 'workspace'> {
   choices: RunChoicesActor
+  exported: RunExportActor
 }
 
 /** The table of runs with its filters and actions. */
-export function RunsView({ userId, list, removal, choices }: RunsViewProps) {
+export function RunsView({ userId, list, removal, choices, exported }: RunsViewProps) {
   const { query, total } = useSelector(list, ({ context }) => context)
   const failure = useSelector(list, ({ context }) => (context.rows.length > 0 ? context.failure : null))
   const answer = useSelector(choices, ({ context }) => context.answer)
@@ -170,6 +181,7 @@ export function RunsView({ userId, list, removal, choices }: RunsViewProps) {
             <Columns3 size={15} aria-hidden />
             Metrics and parameters
           </Button>
+          <RunExportMenu actor={exported} query={query} />
           <ButtonLink to={paths.connect} size="sm">
             <Plug size={15} aria-hidden />
             Connect your code
@@ -182,6 +194,7 @@ export function RunsView({ userId, list, removal, choices }: RunsViewProps) {
         experiments={answer?.experiments ?? []}
         onChange={(change) => list.send({ type: 'query.change', query: change })}
       />
+      <RunExportStatus actor={exported} />
       {(refused ?? failure) ? (
         <Notice status="warning" title={refused ? 'The run was not restored' : 'The list may be out of date'}>
           {refused ?? failure}

@@ -1,8 +1,9 @@
-import { readExperiments, readRunKeys, searchRuns } from '@/entities/run'
+import { readExperiments, readRunKeys, saveRuns, searchRuns } from '@/entities/run'
 import type { Experiment, RunKeys } from '@/entities/run/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { usePageVisibility } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
+import { runExportMachine } from '@machines/run-export'
 import { runListMachine } from '@machines/run-list'
 
 export type RunListActor = ActorRefFrom<typeof runListMachine>
@@ -33,6 +34,20 @@ export function useRunList(workspace: string): RunListActor {
   usePageVisibility((visible) => list.send({ type: visible ? 'page.show' : 'page.hide' }))
   return list
 }
+
+export type RunExportActor = ActorRefFrom<typeof runExportMachine>
+
+/** Exports runs of a workspace. */
+export const useRunExport = (workspace: string): RunExportActor =>
+  usePageActor(runExportMachine, {
+    effects: {
+      actors: {
+        readPage: ({ input: { query, from, size }, signal }) =>
+          searchRuns(workspace, query, { from, size }, signal),
+        save: ({ input: { rows, format } }) => saveRuns(rows, format),
+      },
+    },
+  })
 
 export const useRunChoices = (workspace: string): RunChoicesActor =>
   usePageActor(runChoicesMachine, {
