@@ -73,6 +73,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Of projects with tests of the server. */
+const SERVER_SET_UP = ['tests/support/setup-unit.ts', 'packages/server/tests/quick-hashes.ts']
+
 /** Tests without a browser. `npm test -- unit` runs every project whose name begins so. */
 const unit = (
   name: string,
@@ -113,12 +116,14 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // The engine of each file's database is not optimised: it lives for seconds, and that costs more than it saves.
         execArgv: ['--liftoff-only'],
+        setupFiles: SERVER_SET_UP,
         include: ['tests/{api,machines,lint}/**/*.test.ts', '{packages/server,supabase}/**/*.test.ts'],
         exclude: ['packages/server/tests/postgres/**'],
       }),
       // The same tests of the server on PostgreSQL, but for those of the embedded engine and its folder.
       unit('unit-postgres', {
         sequence: { groupOrder: 2 },
+        setupFiles: SERVER_SET_UP,
         globalSetup: 'packages/server/tests/postgres/setup.ts',
         include: ['packages/server/tests/*.test.ts', 'packages/server/tests/postgres/*.test.ts'],
         exclude: EMBEDDED_ONLY.map((name) => `packages/server/tests/${name}.test.ts`),

@@ -26,8 +26,8 @@ export const routeGuardMachine = setup({
     }),
   },
   actions: {
-    /** Replaces this entry by /signin?returnUrl={here}. */
-    redirectToSignIn: () => {
+    /** Replaces this entry by /signin?returnUrl={here}, which says so when a session has `ended`. */
+    redirectToSignIn: (_, _params: { ended: boolean }) => {
       throw new Error('redirectToSignIn is not provided')
     },
   },
@@ -71,7 +71,10 @@ export const routeGuardMachine = setup({
         'session.changed': {
           guard: 'isSignedOut',
           target: 'authenticationRequired',
-          actions: 'redirectToSignIn',
+          actions: {
+            type: 'redirectToSignIn',
+            params: ({ event: { session } }) => ({ ended: 'ended' in session && session.ended === true }),
+          },
         },
       },
       after: { VERIFY_TIMEOUT: 'timedOut' },

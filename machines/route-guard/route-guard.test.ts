@@ -44,11 +44,15 @@ describe('route-guard, as users see it', () => {
   journey('a visitor is sent to sign in', accountOnly)
     .expect({ state: { verifying: 'quiet' } })
     .send(out)
-    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: undefined } })
+    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: { ended: false } } })
 
   journey('a visitor of an admin page is sent to sign in too')
     .send(out)
-    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: undefined } })
+    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: { ended: false } } })
+
+  journey('a user whose session was ended is sent to sign in, which says so (SES-01)', accountOnly)
+    .send(loading, changed({ status: 'signedOut', ended: true }))
+    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: { ended: true } } })
 
   journey('every signed-in user may open a page that requires an account', accountOnly)
     .send(user)

@@ -8,7 +8,7 @@ import { session } from './setup'
 export const sessionMachine = session.createMachine({
   id: 'session',
   meta: { secrets: [] },
-  context: { user: null, profile: null, error: null, offline: false },
+  context: { user: null, profile: null, error: null, offline: false, ended: false },
   entry: raise({ type: 'safety.elapsed' }, { delay: 'SAFETY_TIMEOUT', id: 'safety' }),
   invoke: [
     {
@@ -31,7 +31,7 @@ export const sessionMachine = session.createMachine({
         target: '.signedIn',
         actions: { type: 'setUser', params: ({ event }) => event },
       },
-      { target: '.signedOut', actions: 'forget' },
+      { target: '.signedOut', actions: ['forget', 'noteEnd'] },
     ],
   },
   initial: 'loading',
@@ -195,7 +195,18 @@ export const sessionMachine = session.createMachine({
       },
     },
     signedOut: {
-      on: { 'session.appeared': { target: 'loading', actions: 'clearError' } },
+      on: {
+        'session.appeared': { target: 'loading', actions: 'clearError' },
+        'auth.changed': [
+          {
+            guard: 'reportsUser',
+            target: 'signedIn',
+            actions: { type: 'setUser', params: ({ event }) => event },
+          },
+          // No session of this page ends here.
+          {},
+        ],
+      },
     },
   },
 })

@@ -68,6 +68,15 @@ describe('session', () => {
     expect(actor.getSnapshot().matches('signedIn')).toBe(true)
   })
 
+  it('pages learn that a session has ended', async () => {
+    const { actor } = await signedIn()
+    actor.send({ type: 'auth.changed', user: null })
+    expect(sessionOf(actor.getSnapshot())).toEqual({ status: 'signedOut', ended: true })
+    actor.send({ type: 'auth.changed', user })
+    actor.send({ type: 'signOut' })
+    expect(sessionOf(actor.getSnapshot())).toEqual({ status: 'signedOut' })
+  })
+
   it('lets only the designated admin continue with the stored session (GRD-02)', async () => {
     const anybody = startBench(walk)
     anybody.clock.increment(5000)
@@ -208,7 +217,25 @@ describe('session, as users see it', () => {
 
   signedIn('signing out in another tab signs out in this tab')
     .send({ type: 'auth.changed', user: null })
-    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+    .expect({ state: 'signedOut', context: { user: null, profile: null, ended: true } })
+
+  journey('a stored session that the service refuses has ended, until a user signs in (SES-01)')
+    .expect({ context: { ended: false } })
+    .answer('readSession', user)
+    .send({ type: 'auth.changed', user: null })
+    .expect({ state: 'signedOut', context: { ended: true } })
+    .send({ type: 'auth.changed', user })
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { ended: false } })
+    .send({ type: 'auth.changed', user: null }, { type: 'session.appeared' })
+    .answer('readSession', user)
+    .send({ type: 'signOut' })
+    .answer('signOut')
+    .expect({ state: 'signedOut', context: { ended: false } })
+
+  journey('no session of a visitor can end')
+    .answer('readSession', null)
+    .send({ type: 'auth.changed', user: null })
+    .expect({ state: 'signedOut', context: { ended: false } })
 
   signedIn('the profile is read again when the account changes')
     .send({ type: 'auth.changed', user })

@@ -14,7 +14,7 @@ export const session = setup({
   actions: {
     setUser: assign(({ context }, { user }: { user: AuthUser | null }) => {
       const sameUser = user?.id === context.user?.id
-      return { user, profile: sameUser ? context.profile : null, error: null }
+      return { user, profile: sameUser ? context.profile : null, error: null, ended: false }
     }),
     setProfile: assign({
       profile: ({ event }) => {
@@ -26,7 +26,9 @@ export const session = setup({
     useFallbackProfile: assign({
       profile: ({ context }) => context.profile ?? (context.user ? fallbackProfile(context.user) : null),
     }),
-    forget: assign({ user: null, profile: null }),
+    /** Of a session that a page could still show: a visitor's session does not end. */
+    noteEnd: assign({ ended: true }),
+    forget: assign({ user: null, profile: null, ended: false }),
     setOffline: assign({ offline: ({ event }) => event.type === 'connection.lost' }),
     setErrorOf: assign({ error: (_, params: { error: unknown }) => toFailure(params.error).message }),
     setError: assign({ error: (_, params: { message: string }) => params.message }),

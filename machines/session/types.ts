@@ -7,6 +7,8 @@ export interface SessionContext {
   error: string | null
   /** Whether the browser has no connection. */
   offline: boolean
+  /** The session was ended by the service or by another tab, not by the user here. */
+  ended: boolean
 }
 
 export type SessionEvent =

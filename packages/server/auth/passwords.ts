@@ -8,7 +8,7 @@ import { readHash } from './users'
  * A hash in the library's format that matches no known password, compared when there is no account, so that
  * both cases take the same time.
  */
-const NOBODYS_HASH = '$2b$10$b6W7lwNf2fwegEzZlCfNEOiFk5uFYxAMCHzccFDzSe/RRgb5sKQcO'
+export const NOBODYS_HASH = '$2b$10$b6W7lwNf2fwegEzZlCfNEOiFk5uFYxAMCHzccFDzSe/RRgb5sKQcO'
 
 /** The facts about an address before a password is compared. */
 export interface Account {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
+
+// These tests measure or count on the cost of a comparison.
+vi.unmock('@node-rs/bcrypt')
 
 // Getting into accounts, and learning which exist.
 

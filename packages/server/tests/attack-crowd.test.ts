@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
 import { requestsFrom } from './requests-from'
+
+// These tests measure or count on the cost of a comparison.
+vi.unmock('@node-rs/bcrypt')
 
 // Passwords are compared outside the database's queue: a crowd that signs in delays no other request, and is bounded.
 

@@ -3,6 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHashing, type Driver, passwordDriver, TooBusyError } from '../auth/hashing'
 import { PASSWORD, serverForTests } from './kit'
 
+// These tests measure or count on the cost of a comparison.
+vi.unmock('@node-rs/bcrypt')
+
 const { confirmedUser, key, query, server } = serverForTests()
 
 /** A driver whose comparisons end when the test calls the functions in `ends`. */

@@ -25,9 +25,11 @@ function SessionAt({ actor }: { actor: SessionActor }) {
   )
 }
 
-const at = storyAt(sessionMachine, { user: null, profile: null, error: null, offline: false }, (actor) => (
-  <SessionAt actor={actor} />
-))
+const at = storyAt(
+  sessionMachine,
+  { user: null, profile: null, error: null, offline: false, ended: false },
+  (actor) => <SessionAt actor={actor} />,
+)
 const known = { profile: SAMPLE_PROFILE }
 const shows = (text: string) => ({
   play: async ({ canvas }: Parameters<NonNullable<Meta['play']>>[0]) =>

@@ -7,7 +7,8 @@ import type { AuthUser, Profile } from './profile'
  */
 export type Session =
   | { status: 'loading' | 'unknown'; user: AuthUser | null }
-  | { status: 'signedOut' }
+  /** `ended`: the service or another tab ended the session that this page had. */
+  | { status: 'signedOut'; ended?: boolean }
   /** `fallback`: the profile was made from the sign-in, because the service did not give it. */
   | { status: 'signedIn'; profile: Profile; fallback: boolean }
 

@@ -21,6 +21,9 @@ export function useContinueAsAdmin(): (() => void) | undefined {
   return isAdmin ? () => port.send({ type: 'continueAsAdmin' }) : undefined
 }
 
+/** SES-01 */
+const SESSION_ENDED = 'Your session has ended. Sign in to continue.'
+
 export function useRouteGuard(input: RouteGuardInput): RouteGuardActor {
   const session = useSessionPort()
   const navigate = useNavigate()
@@ -29,7 +32,10 @@ export function useRouteGuard(input: RouteGuardInput): RouteGuardActor {
     input,
     effects: {
       actors: { watchSession: fromCallback(({ sendBack }) => watchSession(session, sendBack)) },
-      actions: { redirectToSignIn: () => void navigate(signInPath, { replace: true }) },
+      actions: {
+        redirectToSignIn: ({ ended }) =>
+          void navigate(signInPath, { replace: true, state: ended ? { message: SESSION_ENDED } : null }),
+      },
     },
   })
 }
