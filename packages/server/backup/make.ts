@@ -12,8 +12,9 @@ import { readSecrets, type Secrets } from '../start/secrets'
 import { version } from '../start/version'
 import { copyDatabase } from './copy'
 import { askForCopy } from './door'
-import { type Content, type Header, writeBackup } from './format'
+import type { Content, Header } from './format'
 import { readParts } from './rows'
+import { writeBackup } from './write'
 
 /** Receives the number of rows of each table once they are read or restored. */
 export type Report = (table: string, rows: number) => void

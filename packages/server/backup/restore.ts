@@ -13,8 +13,9 @@ import { ownFolder, removeUnfinished, UNFINISHED } from '../start/data-folder'
 import { diskFull, freeRoom, ROOM_FOR_A_DATABASE, StartError } from '../start/faults'
 import { lockFolder } from '../start/lock'
 import { keepSecrets, writeNewSecrets } from '../start/secrets'
-import { checkBackup, type Content, type Counts, partsOf } from './format'
+import type { Content, Counts } from './format'
 import type { Report } from './make'
+import { checkBackup, partsOf } from './read'
 import { loadParts } from './rows'
 
 type Target = Pick<Environment, 'dataDir' | 'databaseUrl' | 'siteUrl'>
