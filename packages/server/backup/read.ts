@@ -38,18 +38,21 @@ export async function checkBackup(file: string, known: readonly string[]): Promi
   let first: string | undefined
   let end: End | undefined
   let bytes = 0
+  let objectBytes = 0
   for await (const line of linesOf(file)) {
     if (end) throw damaged(file, 'something follows its end')
     first ??= line
     end = endOf(line)
     if (end) continue
     hash.update(line).update('\n')
-    bytes += Buffer.byteLength(line) + 1
+    if (line.startsWith('"')) objectBytes += (line.length * 3) / 4
+    else bytes += Buffer.byteLength(line) + 1
   }
   if (first === undefined) throw backupFault(file, 'is empty', 'Restore another backup.')
   if (!end) throw is(kind, valueOf(first)) ? cutOff(file) : noBackup(file)
   if (end.sha256 !== hash.digest('hex')) throw damaged(file, 'its checksum does not fit')
-  return { header: checkHeader(file, valueOf(first), known), counts: end.counts, bytes }
+  const { counts, objects } = end
+  return { header: checkHeader(file, valueOf(first), known), counts, bytes, objects, objectBytes }
 }
 
 function checkHeader(file: string, value: unknown, known: readonly string[]): Header {
@@ -73,12 +76,16 @@ function checkHeader(file: string, value: unknown, known: readonly string[]): He
   return { ...result.output, secrets }
 }
 
-/** The tables, rows and sequences of a backup that `checkBackup` has accepted. */
+/** Base64 needs no escapes in JSON. */
+const BYTES = /^"[A-Za-z0-9+/]*={0,2}"$/
+
+/** The tables, rows, sequences and files of a backup that `checkBackup` has accepted. */
 export async function* partsOf(file: string): AsyncGenerator<Part> {
   let isFirst = true
   for await (const line of linesOf(file)) {
     if (isFirst) isFirst = false
     else if (line.startsWith('[')) yield { row: line }
+    else if (BYTES.test(line)) yield { bytes: line.slice(1, -1) }
     else if (!endOf(line)) {
       const value = valueOf(line)
       if (!is(partHead, value)) throw damaged(file, 'a line of it is neither a row nor the head of a table')
@@ -89,7 +96,8 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
 
 function endOf(line: string): End | undefined {
   const value = line.startsWith('{"end"') ? valueOf(line) : undefined
-  return is(endSchema, value) ? value : undefined
+  const result = safeParse(endSchema, value)
+  return result.success ? result.output : undefined
 }
 
 /** The value of a line of JSON; undefined when it is none. */

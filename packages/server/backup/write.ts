@@ -21,22 +21,29 @@ export async function writeBackup(
   const counts: Counts = {}
   const whole: Header = { format: FORMAT, version: VERSION, ...header }
   let bytes = 0
+  let objects = 0
+  let objectBytes = 0
   async function* lines() {
     const hash = createHash('sha256')
     const counted = (text: string) => {
       const line = Buffer.from(`${text}\n`)
       hash.update(line)
-      bytes += line.length
       return line
     }
-    yield counted(JSON.stringify(whole))
+    const header = counted(JSON.stringify(whole))
+    bytes += header.length
+    yield header
     let table = ''
     for await (const part of parts) {
       if ('row' in part) counts[table] = (counts[table] ?? 0) + 1
       if ('table' in part) counts[(table = nameOf(part))] = 0
-      yield counted('row' in part ? part.row : JSON.stringify(part))
+      if ('object' in part) objects++
+      const line = counted('row' in part ? part.row : JSON.stringify('bytes' in part ? part.bytes : part))
+      if ('bytes' in part) objectBytes += (line.length * 3) / 4
+      else bytes += line.length
+      yield line
     }
-    yield Buffer.from(`${JSON.stringify({ end: true, counts, sha256: hash.digest('hex') })}\n`)
+    yield Buffer.from(`${JSON.stringify({ end: true, counts, objects, sha256: hash.digest('hex') })}\n`)
   }
   try {
     const handle = await open(unfinished, 'wx', 0o600)
@@ -47,7 +54,7 @@ export async function writeBackup(
     )
     // A link, unlike a renamed file, replaces nothing.
     await link(unfinished, file)
-    return { header: whole, counts, bytes }
+    return { header: whole, counts, bytes, objects, objectBytes }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw taken(file)

@@ -34,6 +34,8 @@ async function* parts(): AsyncGenerator<Part> {
   yield { row: '["1","ada"]' }
   yield { row: '["2","grace"]' }
   yield { schema: 'public', sequence: 'profiles_id_seq', value: '2' }
+  yield { object: createHash('sha256').update('a model').digest('hex'), size: 7 }
+  yield { bytes: Buffer.from('a model').toString('base64') }
 }
 
 beforeAll(async () => {
@@ -100,7 +102,7 @@ describe('a backup', () => {
       .toString()
       .replace(KNOWN[0] ?? '', '20990101000000')
     expect(await verdict(gzipSync(changed))).toMatch(/^is damaged \(its checksum does not fit\)/)
-    expect(await verdict(signed([header({ version: 2, migrations: 'of another kind' })]))).toMatch(
+    expect(await verdict(signed([header({ version: 3, migrations: 'of another kind' })]))).toMatch(
       /^was made by a newer version of Orrery \(1\.0\.0\)/,
     )
   })
@@ -130,6 +132,7 @@ describe('a backup', () => {
     ['null'],
     ['7'],
     ['{}'],
+    ['"no Base64!"'],
     ['{"end":true}'],
     ['{"end":true,"counts":{},"sha256":7}'],
     ['not JSON'],
