@@ -60,7 +60,7 @@ const LONGEST = /(crawler|generated-python|fuzz|oracle|durability|mutation)\.tes
 
 /** Tests of the server that are about the embedded engine, its data folder or what needs no database. */
 const EMBEDDED_ONLY =
-  'attack-backup attack-site backup bounds care development durability engine faults gate hashing health lock operate pages process queue security served-files starter'.split(
+  'attack-backup attack-site backup backup-damage bounds care development durability engine faults gate hashing health lock operate pages process queue security served-files starter'.split(
     ' ',
   )
 

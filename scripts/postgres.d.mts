@@ -3,4 +3,4 @@ export function ensurePostgres(): Promise<string>
 export function startPostgres(
   binaries: string,
   settings?: { fsync?: 'on' | 'off' },
-): Promise<{ url: string; stop: () => Promise<void> }>
+): Promise<{ url: string; pid: number | undefined; stop: () => Promise<void> }>

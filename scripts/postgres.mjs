@@ -101,6 +101,7 @@ export async function startPostgres(binaries, { fsync = 'off' } = {}) {
   })
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       // Ends the connections that are left.

@@ -1,13 +1,16 @@
 // Measures three processes on PostgreSQL beside one on it, and beside one with the embedded database:
-// `npm run bench:processes [seconds]` (5 s for each number). PostgreSQL, the servers and the clients share the machine.
+// `npm run bench:processes [seconds]` (5 s for each number). PostgreSQL, the servers and the clients share the machine, so the
+// processor time of each is measured beside the rate: it is the same on a machine that others use, too.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServices, readEnvironment } from '../../packages/server/start/index'
 import { ensurePostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { fillAccounts } from './backend-floor'
+import { processorTime } from './processor-time'
 
 const PORT = Number(process.env.PORT ?? 4391)
 const PROFILES = 1_000
@@ -15,6 +18,8 @@ const PROFILES = 1_000
 const CLIENTS = [10, 40]
 const MOST = 40
 const seconds = Number(process.argv[2] ?? 5)
+/** A part of the names of the servers to measure; all without it. */
+const only = process.argv[3] ?? ''
 
 const folder = await mkdtemp(join(tmpdir(), 'orrery-bench-'))
 const postgres = await startPostgres(await ensurePostgres(), { fsync: 'on' })
@@ -26,6 +31,7 @@ async function startServers(count: number, settings: Record<string, string>) {
   const env = { ...process.env, HOST: '', SITE_URL: '', ADMIN_EMAIL: '', BACKUP_DIR: '', ...settings }
   const servers: ChildProcess[] = []
   const urls: string[] = []
+  const pids: number[] = []
   for (let index = 0; index < count; index++) {
     const port = PORT + index
     const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/start/main.ts'], {
@@ -33,6 +39,7 @@ async function startServers(count: number, settings: Record<string, string>) {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     servers.push(server)
+    pids.push(server.pid as number)
     const url = `http://127.0.0.1:${port}`
     urls.push(url)
     while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
@@ -46,60 +53,87 @@ async function startServers(count: number, settings: Record<string, string>) {
       await once(server, 'exit')
     }
   }
-  return { urls, stop }
+  return { urls, pids, stop }
+}
+
+/** Fewer processor cycles for each request than `fetch` takes: the clients share the processors with the servers. */
+const agent = new Agent({ keepAlive: true, maxSockets: MOST })
+
+function ask(url: string, method: string, headers: Record<string, string>, body?: object) {
+  return new Promise<{ status: number; value: unknown }>((resolve, reject) => {
+    const text = body && JSON.stringify(body)
+    const length = text ? { 'content-length': String(Buffer.byteLength(text)) } : {}
+    request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      let answer = ''
+      response.setEncoding('utf8').on('data', (chunk) => (answer += chunk))
+      response.on('error', reject).on('end', () => {
+        resolve({ status: response.statusCode ?? 0, value: JSON.parse(answer) })
+      })
+    })
+      .on('error', reject)
+      .end(text)
+  })
 }
 
 /** Answers a second and the 95th percentile in ms, with so many clients that each ask again once they are answered. */
-async function measure(clients: number, ask: (client: number) => Promise<void>) {
+async function measure(clients: number, ask: (client: number) => Promise<void>, pids: readonly number[]) {
   const times: number[] = []
+  const processors = () => ({
+    servers: pids.reduce((sum, pid) => sum + processorTime(pid), 0),
+    database: processorTime(postgres.pid as number),
+    clients: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+  })
+  const before = processors()
   const started = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() < started + seconds * 1000) {
-        const before = performance.now()
+        const asked = performance.now()
         await ask(client)
-        times.push(performance.now() - before)
+        times.push(performance.now() - asked)
       }
     }),
   )
   const perSecond = times.length / ((performance.now() - started) / 1000)
-  return { perSecond, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0 }
+  const after = processors()
+  const each = (part: keyof typeof before) => ((after[part] - before[part]) * 1000) / times.length
+  const processor = [each('servers'), each('database'), each('clients')]
+    .map((ms) => ms.toFixed(2))
+    .join(' | ')
+  return { perSecond, processor, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0 }
 }
 
 async function bench(name: string, count: number, settings: Record<string, string>): Promise<string[]> {
   const { backend, secrets, close } = await openServices(readEnvironment(settings))
   await fillAccounts(backend.database, PROFILES)
   await close()
-  const { urls, stop } = await startServers(count, settings)
+  const { urls, pids, stop } = await startServers(count, settings)
   try {
     const headers = { apikey: secrets.publishableKey, 'content-type': 'application/json' }
     const signIn = async (client: number) => {
-      const response = await fetch(`${urls[client % count]}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ email: `person${client + 1}@bench.example`, password: secrets.adminPassword }),
-      })
-      const session = (await response.json()) as { access_token: string; user: { id: string } }
-      if (!response.ok) throw new Error(`sign-in: ${response.status} ${JSON.stringify(session)}`)
-      return session
+      const account = { email: `person${client + 1}@bench.example`, password: secrets.adminPassword }
+      const url = `${urls[client % count]}/auth/v1/token?grant_type=password`
+      const { status, value } = await ask(url, 'POST', headers, account)
+      if (status !== 200) throw new Error(`sign-in: ${status} ${JSON.stringify(value)}`)
+      return value as { access_token: string; user: { id: string } }
     }
     const sessions: Awaited<ReturnType<typeof signIn>>[] = []
     for (let client = 0; client < MOST; client++) sessions.push(await signIn(client))
     const read = async (client: number) => {
       const { access_token: token, user } = sessions[client] as (typeof sessions)[number]
-      const response = await fetch(`${urls[client % count]}/rest/v1/profiles?select=*&id=eq.${user.id}`, {
-        headers: { ...headers, authorization: `Bearer ${token}` },
-      })
-      const rows = (await response.json()) as unknown[]
-      if (rows.length !== 1) throw new Error(`own profile: ${response.status}`)
+      const url = `${urls[client % count]}/rest/v1/profiles?select=*&id=eq.${user.id}`
+      const { status, value } = await ask(url, 'GET', { ...headers, authorization: `Bearer ${token}` })
+      if ((value as unknown[]).length !== 1) throw new Error(`own profile: ${status}`)
     }
     // Every process opens its connections, and prepares its statements on them.
     for (let turn = 0; turn < 3; turn++)
       await Promise.all(Array.from({ length: MOST }, (_, client) => read(client)))
     const rows: string[] = []
-    const row = async (what: string, clients: number, ask: (client: number) => Promise<void>) => {
-      const { perSecond, p95 } = await measure(clients, ask)
-      rows.push(`| ${name} | ${what} | ${clients} | ${round(perSecond)} | ${round(p95)} | ${load()} |`)
+    const row = async (what: string, clients: number, work: (client: number) => Promise<void>) => {
+      const { perSecond, p95, processor } = await measure(clients, work, pids)
+      rows.push(
+        `| ${name} | ${what} | ${clients} | ${round(perSecond)} | ${round(p95)} | ${processor} | ${load()} |`,
+      )
       console.log(rows.at(-1))
     }
     for (const clients of CLIENTS) await row('own profile', clients, read)
@@ -122,14 +156,17 @@ const createDatabase = async (name: string) => {
 
 try {
   const embedded = { DATA_DIR: join(folder, 'data') }
-  const rows = [
-    ...(await bench('1 process, embedded', 1, embedded)),
-    ...(await bench('1 process, PostgreSQL', 1, { DATABASE_URL: await createDatabase('one') })),
-    ...(await bench('3 processes, PostgreSQL', 3, { DATABASE_URL: await createDatabase('three') })),
+  const servers: [name: string, count: number, settings: Record<string, string>][] = [
+    ['1 process, embedded', 1, embedded],
+    ['1 process, PostgreSQL', 1, { DATABASE_URL: await createDatabase('one') }],
+    ['3 processes, PostgreSQL', 3, { DATABASE_URL: await createDatabase('three') }],
   ]
+  const rows: string[] = []
+  for (const [name, count, settings] of servers)
+    if (name.includes(only)) rows.push(...(await bench(name, count, settings)))
   console.log(
     `\n${availableParallelism()} cores, Node ${process.versions.node}, ${PROFILES} accounts, ${seconds} s each\n\n` +
-      `| server | what | clients | per second | p95 ms | load |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}`,
+      `| server | what | clients | per second | p95 ms | server ms | database ms | client ms | load |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}`,
   )
 } finally {
   await postgres.stop()

@@ -21,7 +21,8 @@ export async function move(
   const unlock = await lockFolder(dataDir)
   const file = join(dataDir, `${UNFINISHED}${randomUUID()}`)
   try {
-    await backUpLocked(dataDir, file)
+    // Files of runs stay where they are: the servers on the database have the same `OBJECTS_DIR`.
+    await backUpLocked(dataDir, file, null)
     return await restore({ dataDir, siteUrl, databaseUrl }, file, report)
   } finally {
     await rm(file, { force: true })

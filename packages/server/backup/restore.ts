@@ -13,11 +13,15 @@ import { ownFolder, removeUnfinished, UNFINISHED } from '../start/data-folder'
 import { diskFull, freeRoom, ROOM_FOR_A_DATABASE, StartError } from '../start/faults'
 import { lockFolder } from '../start/lock'
 import { keepSecrets, writeNewSecrets } from '../start/secrets'
-import { checkBackup, type Content, type Counts, partsOf } from './format'
+import type { Content, Counts } from './format'
 import type { Report } from './make'
+import { objectsIn, restoreObjects } from './objects'
+import { checkBackup, partsOf } from './read'
 import { loadParts } from './rows'
 
-type Target = Pick<Environment, 'dataDir' | 'databaseUrl' | 'siteUrl'>
+/** Without `objectsDir` the files of runs are not restored. */
+type Target = Pick<Environment, 'dataDir' | 'databaseUrl' | 'siteUrl'> &
+  Partial<Pick<Environment, 'objectsDir'>>
 
 /** Room that a row takes in tables and indexes for each byte of its text in the backup. */
 const ROOM_PER_BYTE = 3
@@ -38,20 +42,29 @@ export async function restore(
   room = freeRoom,
 ): Promise<Restored> {
   const content = await checkBackup(file, await knownVersions())
-  const fill = (connection: Connection, database: Database, more?: () => Promise<void>) =>
-    fillDatabase({ connection, database, file, content, siteUrl: target.siteUrl, more, report })
+  const { siteUrl, objectsDir } = target
+  const fill = async (connection: Connection, database: Database, more?: () => Promise<void>) => {
+    const hasFiles = objectsDir !== undefined && content.objects > 0
+    const undo = hasFiles ? await restoreObjects(file, objectsIn(objectsDir)) : async () => undefined
+    try {
+      return await fillDatabase({ connection, database, file, content, siteUrl, more, report })
+    } catch (error) {
+      await undo()
+      throw error
+    }
+  }
   const restored = target.databaseUrl
     ? await prepareEmpty(target.databaseUrl, content.header.secrets, fill)
     : await restoreFolder(target.dataDir, content, room, fill)
   return { ...content, restored }
 }
 
-/** Names that an interrupted restore, a lock or the root of a disk leaves in a folder without data. */
-const EMPTY = /^(secrets\.json\.new|server\.(lock|door).*|database\.unfinished-.*|lost\+found)$/
+/** Names that an interrupted restore (files are named by their content, so that the next one continues), a lock or the root of a disk leaves in a folder without data. */
+const EMPTY = /^(secrets\.json\.new|server\.(lock|door).*|database\.unfinished-.*|lost\+found|objects)$/
 
 async function restoreFolder(
   dataDir: string,
-  { header, bytes }: Content,
+  { header, bytes, objectBytes }: Content,
   room: typeof freeRoom,
   fill: (connection: Connection, database: Database) => Promise<Counts>,
 ): Promise<Counts> {
@@ -61,7 +74,7 @@ async function restoreFolder(
   try {
     await refuseContent(dataDir)
     await removeUnfinished(dataDir)
-    const needed = ROOM_FOR_A_DATABASE + ROOM_PER_BYTE * bytes
+    const needed = ROOM_FOR_A_DATABASE + ROOM_PER_BYTE * bytes + objectBytes
     const free = await room(dataDir)
     if (free < needed) throw diskFull(dataDir, free, needed)
     const unfinished = join(dataDir, `${UNFINISHED}${randomUUID()}`)

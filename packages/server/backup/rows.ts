@@ -123,6 +123,7 @@ export async function loadParts(
     size = 0
   }
   for await (const part of parts) {
+    if ('object' in part || 'bytes' in part) continue
     if ('row' in part) {
       rows.push(part.row)
       size += part.row.length

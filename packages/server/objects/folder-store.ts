@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ObjectRefusedError, type ObjectStore } from './store'
 
@@ -51,6 +51,12 @@ export function folderStore(folder: string, { pause = PAUSE, age = AGE } = {}): 
       const place = placeOf(hash)
       const found = await stat(place).catch(() => null)
       return found?.isFile() ? createReadStream(place, range) : null
+    },
+
+    async remove(hash) {
+      await rm(placeOf(hash), { force: true })
+      // Empty folders go with it.
+      for (const empty of [join(folder, hash.slice(0, 2)), folder]) await rmdir(empty).catch(() => undefined)
     },
 
     async sweep(unnamed) {

@@ -23,6 +23,8 @@ export interface ObjectStore {
   put: (source: AsyncIterable<Uint8Array>, limit: number) => Promise<StoredObject>
   /** The bytes from `start` to `end`, both included. Null when there is no such object. */
   get: (hash: string, range?: { start: number; end: number }) => Promise<Readable | null>
+  /** Removes an object, if it is there. */
+  remove: (hash: string) => Promise<void>
   /** Removes objects that `unnamed` returns of those it is asked about, once they are an hour old. Resolves with their number. */
   sweep: (unnamed: (hashes: string[]) => Promise<string[]>) => Promise<number>
 }

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { DatabaseStoppedError, type Database, type Together } from '../database/engine'
 import { setCallersAtOnce } from '../database/callers'
 import { type Answer, type LibraryOptions, startLibrary } from '../database/library'
+import { keepStatements } from './kept-statements'
 import type { Lane } from './lanes'
 import type { PlainMail } from '../database/engine-messages'
 
@@ -52,11 +53,15 @@ const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
     },
   }) satisfies postgres.Options<Record<string, postgres.PostgresType>>
 
+export interface Opened {
+  connection: PostgresConnection
+  isLost: () => boolean
+  /** Whether a prepared statement of the library failed because a table was changed after it; asking resets it. */
+  wasChanged: () => boolean
+}
+
 /** Opens a connection that stays closed once it is lost: the driver would reconnect and continue outside the transaction. */
-export function openConnection(
-  url: string,
-  limit?: number,
-): { connection: PostgresConnection; isLost: () => boolean } {
+export function openConnection(url: string, limit?: number): Opened {
   let lost = false
   const connection = createPostgresConnection({
     url,
@@ -65,26 +70,7 @@ export function openConnection(
       void connection.driver.end({ timeout: 0 })
     }, limit),
   })
-  refuseOnceLost(connection, () => lost)
-  return { connection, isLost: () => lost }
-}
-
-/**
- * Makes the library's statements fail on a lost connection. The driver would let `reserve` wait for ever, offer the closed
- * connection once more after `release`, and write to its missing socket, which ends the process.
- */
-function refuseOnceLost({ driver }: PostgresConnection, isLost: () => boolean): void {
-  const gone = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_ENDED' })
-  const { reserve } = driver
-  driver.reserve = async () => {
-    if (isLost()) throw gone()
-    const reserved = await reserve()
-    const { unsafe, release } = reserved
-    reserved.unsafe = ((...statement: Parameters<typeof unsafe>) =>
-      isLost() ? Promise.reject(gone()) : unsafe(...statement)) as typeof unsafe
-    reserved.release = () => (isLost() ? undefined : release())
-    return reserved
-  }
+  return { connection, isLost: () => lost, wasChanged: keepStatements(connection, () => lost) }
 }
 
 /** The statements of the server on a connection. Rejects with a `DatabaseStoppedError` when the connection is gone. */
@@ -129,6 +115,18 @@ function throwWhenStopped(error: unknown): void {
   if (error instanceof DatabaseStoppedError) throw error
 }
 
+/**
+ * Rejects with a `DatabaseStoppedError` when the connection of an answer is gone: the library then answers with a failure of its
+ * own. A reset connection fails its statements before the driver reports that it is closed; the next statement waits for that.
+ */
+export async function throwWhenGone(
+  { status }: Response,
+  { query, isLost }: Pick<Lane, 'query' | 'isLost'>,
+): Promise<void> {
+  if (status >= 500) await query('select 1').catch(throwWhenStopped)
+  if (isLost()) throw new DatabaseStoppedError()
+}
+
 /** Opens a connection for statements of the server alone. */
 export async function openPlainLane(url: string, limit?: number): Promise<Lane> {
   const { connection, isLost } = openConnection(url, limit)
@@ -142,7 +140,7 @@ export async function openLane(
   deliver: (mail: PlainMail) => Promise<void>,
   limit?: number,
 ): Promise<LibraryLane> {
-  const { connection, isLost } = openConnection(url, limit)
+  const { connection, isLost, wasChanged } = openConnection(url, limit)
   const close = () => connection.driver.end({ timeout: 1 })
   const { driver } = connection
   const database = databaseOf(connection)
@@ -165,11 +163,13 @@ export async function openLane(
       isLost,
       close,
       async answer(request, peer) {
-        const response = await answer(request, peer)
-        // The library answers with a failure of its own when its connection is lost. A reset connection fails its statements
-        // before the driver reports that it is closed; the next statement waits for that.
-        if (response.status >= 500) await database.query('select 1').catch(throwWhenStopped)
-        if (isLost()) throw new DatabaseStoppedError()
+        let response = await answer(request, peer)
+        if (response.status >= 500 && wasChanged()) {
+          // Nothing of it was stored. The driver prepares the statement anew.
+          if (request.method !== 'GET' && request.method !== 'HEAD') throw new DatabaseStoppedError()
+          response = await answer(request, peer)
+        }
+        await throwWhenGone(response, { ...database, isLost })
         return response
       },
     }

@@ -23,7 +23,7 @@ try {
   for (const [table, rows] of Object.entries(restored))
     console.log(`${table.padEnd(width)}  ${String(counts[table]).padStart(11)}  ${String(rows).padStart(8)}`)
   console.log(
-    `\n${summary(restored)} moved to ${placeOf(target)}. The data folder ${target.dataDir} is as it was.\nStart Orrery on the database from now on: DATABASE_URL=... npm start`,
+    `\n${summary(restored)} moved to ${placeOf(target)}. The data folder ${target.dataDir} is as it was.\nFiles of runs stay in ${target.objectsDir}: give every server on the database this folder as OBJECTS_DIR.\nStart Orrery on the database from now on: DATABASE_URL=... npm start`,
   )
 } catch (error) {
   console.error(explain(error))

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkBackup, type Part, partsOf, writeBackup } from '../backup/format'
+import type { Part } from '../backup/format'
 import { backUp } from '../backup/make'
+import { checkBackup, partsOf } from '../backup/read'
 import { restore } from '../backup/restore'
 import { loadParts, readParts } from '../backup/rows'
+import { writeBackup } from '../backup/write'
 import { openPglite } from '../database/library'
 import { appliedVersions, knownVersions } from '../database/migrations'
 import { type Environment, readEnvironment, type RunningServer, startServer } from '../start/index'
@@ -176,21 +178,6 @@ describe('a backup', () => {
     }
   })
 
-  it('with one flipped byte is refused, wherever it is', async () => {
-    const { size } = await stat(file)
-    // The bytes before are those of the gzip header, of which some mean nothing.
-    for (let place = 10; place < size; place += Math.ceil(size / 25)) {
-      const copy = await changed((bytes) => {
-        bytes[place] = (bytes[place] ?? 0) ^ 0x10
-        return bytes
-      })
-      expect([place, await refusal(copy)]).toEqual([
-        place,
-        expect.stringMatching(/^The backup \S+ cannot be used: it (is damaged|is cut off|is no backup)/),
-      ])
-    }
-  })
-
   it('whose text was changed and packed again does not fit its checksum', async () => {
     const copy = await changed((bytes) =>
       gzipSync(gunzipSync(bytes).toString().replace('admin@orrery.localhost', 'eve@orrery.localhost')),
@@ -203,6 +190,22 @@ describe('a backup', () => {
     expect(await refusal(await changed(() => gzipSync('{"hello":1}\n')))).toMatch(/is no backup of Orrery/)
     expect(await refusal('/tmp/orrery-no-such.backup')).toMatch(/does not exist/)
     expect(await refusal('/tmp')).toMatch(/cannot be read \(EISDIR\)/)
+  })
+
+  it('whose header was changed and packed again is damaged, and not newer', async () => {
+    const { migrations, orrery } = await headerOf(file)
+    const packedAgain = (from: string, to: string) =>
+      changed((bytes) => gzipSync(gunzipSync(bytes).toString().replace(from, to)))
+    for (const [from, to] of [
+      [`"${migrations.at(-1)}"`, '"30260101000000"'],
+      ['"version":1', '"version":9'],
+      ['"migrations":[', '"migrationz":['],
+      [`"${orrery}"`, '"9.9.9"'],
+    ] as const)
+      expect([from, await refusal(await packedAgain(from, to))]).toEqual([
+        from,
+        expect.stringMatching(/is damaged \(its checksum does not fit\)/),
+      ])
   })
 
   it('of a newer version is refused with its version', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { type Header, partsOf } from '../backup/format'
+import type { Header } from '../backup/format'
+import { partsOf } from '../backup/read'
 
 /** The header of a backup. */
 export async function headerOf(file: string): Promise<Header> {

@@ -10,6 +10,7 @@ export {
   signOutElsewhere,
 } from './api/account-api'
 export { isLastAdmin, listAccounts, readAccount, sendRecoveryMail, updateAccount } from './api/admin-api'
+export { isCommonPassword } from './api/common-password'
 export { toAuthUser } from './api/auth-user'
 export { ownName } from './api/own-name'
 export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './api/profile-api'

@@ -1,2 +1,3 @@
 export { usePasswordForm } from './model/password'
 export { PasswordForm } from './ui/PasswordForm'
+export { NewPasswordHint } from './ui/NewPasswordHint'

@@ -1,12 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { writeBackup, partsOf } from '../../backup/format'
+import type { Part } from '../../backup/format'
+import { partsOf } from '../../backup/read'
+import { writeBackup } from '../../backup/write'
 import { backUp } from '../../backup/make'
 import { move } from '../../backup/move'
 import { restore } from '../../backup/restore'
+import { openPglite } from '../../database/library'
+import { folderStore } from '../../objects/folder-store'
 import { prepareEmpty } from '../../postgres/empty'
 import { PREPARE_LOCK } from '../../postgres/prepare'
 import { type Environment, readEnvironment, startServer } from '../../start/index'
@@ -92,6 +98,66 @@ it('a data folder moves into a database with every table and sign-in, and back a
   await signIn('refresh_token', { refresh_token: session.refresh_token })
   await returned.close()
 }, 120_000)
+
+it('files of runs go with a backup into a folder, a database and back, and what is missing is counted', async () => {
+  const data = join(folder, 'runs')
+  await restore(environmentOf(data), file)
+  const store = folderStore(join(data, 'objects'))
+  async function* streamOf(bytes: Buffer) {
+    yield bytes
+  }
+  const contents = [Buffer.alloc(0), Buffer.from('a model'), randomBytes(3_000_000)]
+  const stored = []
+  for (const bytes of contents) stored.push((await store.put(streamOf(bytes), bytes.length)).hash)
+  const unnamed = (await store.put(streamOf(Buffer.from('of a run that was deleted')), 100)).hash
+  const damaged = (await store.put(streamOf(Buffer.from('as it was')), 100)).hash
+  await writeFile(join(data, 'objects', damaged.slice(0, 2), damaged), 'as it is not')
+  const { database, connection } = await openPglite({ folder: join(data, 'database') })
+  await database.query(
+    `insert into public.artifacts (workspace_id, owner, path, hash, size)
+     select (select id from public.workspaces limit 1), 'a run', hash, hash, 1 from unnest($1::text[]) hash`,
+    [[...stored, damaged, 'f'.repeat(64)]],
+  )
+  await connection.close()
+
+  const ofFolder = join(folder, 'runs.backup')
+  expect(await backUp(environmentOf(data), ofFolder)).toMatchObject({ objects: 3, missing: 2 })
+  const url = await empty()
+  const place = join(folder, 'objects-of-database')
+  const shared = { ...environmentOf(folder, url), objectsDir: place }
+  expect(await restore(shared, ofFolder)).toMatchObject({ objects: 3 })
+  const ofDatabase = join(folder, 'runs-of-database.backup')
+  expect(await backUp(shared, ofDatabase)).toMatchObject({ objects: 3, missing: 2 })
+  const back = join(folder, 'runs-again')
+  await restore(environmentOf(back), ofDatabase)
+
+  for (const restored of [place, join(back, 'objects')]) {
+    for (const [index, hash] of stored.entries())
+      expect(await readFile(join(restored, hash.slice(0, 2), hash))).toEqual(contents[index])
+    expect(await folderStore(restored).get(unnamed)).toBeNull()
+    expect(await folderStore(restored).get(damaged)).toBeNull()
+  }
+  const { counts, restored } = await move(environmentOf(data), await empty())
+  expect(restored).toEqual(counts)
+  expect(await store.get(stored[1] as string)).not.toBeNull()
+}, 120_000)
+
+it('a restore that fails takes the files of runs out again', async () => {
+  const place = join(folder, 'objects-of-none')
+  const copy = join(folder, 'wrong-runs.backup')
+  const { format: _, version: __, ...header } = await headerOf(file)
+  const bytes = Buffer.from('a model')
+  async function* wrong(): AsyncGenerator<Part> {
+    yield { schema: 'public', table: 'of_no_version', columns: ['id'] }
+    yield { row: '["1"]' }
+    yield { object: createHash('sha256').update(bytes).digest('hex'), size: bytes.length }
+    yield { bytes: bytes.toString('base64') }
+  }
+  await writeBackup(copy, header, wrong())
+  const shared = { ...environmentOf(folder, await empty()), objectsDir: place }
+  await expect(restore(shared, copy)).rejects.toThrow('could not be restored')
+  expect(existsSync(place)).toBe(false)
+})
 
 it(
   'resumes of 5 MB are backed up and restored in the memory of a few',

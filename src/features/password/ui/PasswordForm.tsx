@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { PasswordRules } from '@/entities/profile'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalCancel, useModalWork } from '@/shared/ui/dialog'
 import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { PasswordActor } from '../model/password'
+import { NewPasswordHint } from './NewPasswordHint'
 
 /** PRF-03: sets a new password, after the current password or after a recovery mail. */
 export function PasswordForm({ actor }: { actor: PasswordActor }) {
@@ -44,7 +44,7 @@ export function PasswordForm({ actor }: { actor: PasswordActor }) {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint={<PasswordRules password={password.value} />}
+        hint={<NewPasswordHint password={password.value} />}
         {...password}
       />
       <TextField

@@ -1,6 +1,6 @@
 import { Flex, Link as ChakraLink } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
-import { PasswordRules } from '@/entities/profile'
+import { NewPasswordHint } from '@/features/password'
 import { paths } from '@/shared/config'
 import { useHydrating } from '@/shared/lib/hydration'
 import { useSelector } from '@/shared/lib/machine'
@@ -27,7 +27,11 @@ export function SignUpForm({ actor }: SignUpFormProps) {
 
   // A letter draws the field that it is typed in, and nothing beside it.
   const availability = useMemo(() => <UsernameAvailability actor={actor} />, [actor])
-  const rules = useMemo(() => <PasswordRules password={password.value} />, [password.value])
+  const email = field('email')
+  const rules = useMemo(
+    () => <NewPasswordHint password={password.value} own={[username.value, email.value]} />,
+    [password.value, username.value, email.value],
+  )
   if (result) return <SignedUp {...result} signInPath={paths.signIn(returnUrl)} />
   return (
     <Form
@@ -43,7 +47,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
         inputProps={AS_TYPED}
         {...username}
       />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Email" type="email" autoComplete="email" {...email} />
       <TextField label="Password" type="password" autoComplete="new-password" hint={rules} {...password} />
       <TextField
         label="Confirm Password"

@@ -1,0 +1,1 @@
+export { commonPasswordMachine } from './common-password.machine'

@@ -1,0 +1,48 @@
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import { STATEMENT_CHARACTERS, STATEMENTS } from '../database/statements'
+
+/** Of a plan that a changed table made useless, and of what follows it in its transaction. */
+const CHANGED = new Set(['0A000', '25P02'])
+
+/**
+ * Makes the library's statements stay prepared: each text is parsed and planned once, and takes one round trip from then on
+ * instead of two. As many as the embedded engine keeps; what comes after them runs as it did, so that callers cannot fill the
+ * memory of the database. Returns whether one of them failed because a table was changed after it, and forgets that. On a lost connection they fail: the driver would let `reserve` wait for ever, offer the closed
+ * connection once more after `release`, and write to its missing socket, which ends the process.
+ */
+export function keepStatements({ driver }: PostgresConnection, isLost: () => boolean): () => boolean {
+  const gone = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_ENDED' })
+  const kept = new Set<string>()
+  let characters = 0
+  let changed = false
+  const isKept = (sql: string): boolean => {
+    if (kept.has(sql)) return true
+    if (kept.size >= STATEMENTS || characters + sql.length > STATEMENT_CHARACTERS) return false
+    kept.add(sql)
+    characters += sql.length
+    return true
+  }
+  const { reserve } = driver
+  driver.reserve = async () => {
+    if (isLost()) throw gone()
+    const reserved = await reserve()
+    const { unsafe, release } = reserved
+    reserved.unsafe = ((sql: string, values: never[] = [], options = {}) => {
+      if (isLost()) return Promise.reject(gone())
+      const prepare = values.length > 0 && isKept(sql)
+      const asked = unsafe(sql, values, { ...options, prepare })
+      if (prepare)
+        asked.catch(({ code }: { code?: string }) => {
+          if (CHANGED.has(code ?? '')) changed = true
+        })
+      return asked
+    }) as typeof unsafe
+    reserved.release = () => (isLost() ? undefined : release())
+    return reserved
+  }
+  return () => {
+    const was = changed
+    changed = false
+    return was
+  }
+}
