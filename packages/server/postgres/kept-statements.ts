@@ -6,9 +6,12 @@ const CHANGED = new Set(['0A000', '25P02'])
 
 /**
  * Makes the library's statements stay prepared: each text is parsed and planned once, and takes one round trip from then on
- * instead of two. As many as the embedded engine keeps; what comes after them runs as it did, so that callers cannot fill the
- * memory of the database. Returns whether one of them failed because a table was changed after it, and forgets that. On a lost connection they fail: the driver would let `reserve` wait for ever, offer the closed
- * connection once more after `release`, and write to its missing socket, which ends the process.
+ * instead of two. As many stay as on the embedded engine; later ones are parsed each time, so that callers cannot fill the
+ * memory of the database. Returns a function that tells whether one of them failed because a table was changed after it; asking
+ * resets that.
+ *
+ * On a lost connection the statements fail: the driver would let `reserve` wait for ever, offer the closed connection once more
+ * after `release`, and write to its missing socket, which ends the process.
  */
 export function keepStatements({ driver }: PostgresConnection, isLost: () => boolean): () => boolean {
   const gone = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_ENDED' })
