@@ -75,6 +75,7 @@ export function Jobs() {
       list={list}
       head={
         <TabLead
+          title="Training jobs"
           actions={
             <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(aboutNewJob(entries))}>
               <Plus size={16} aria-hidden />
