@@ -94,7 +94,7 @@ it('an API is integrated after a successful test, edited, removed and restored (
   const page = await newPage()
   await signedInAccount(page)
   await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Add API Integration' }).click()
+  await page.getByRole('button', { name: 'Add API integration' }).click()
   const dialog = page.getByRole('dialog', { name: 'API Integration' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expectVisible(dialog.getByText('API name is required'))

@@ -33,7 +33,7 @@ export const Editing = at(
   {},
   {
     play: async () => {
-      const name = await screen.findByLabelText('Project Name')
+      const name = await screen.findByLabelText('Project name')
       await userEvent.clear(name)
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))
       await waitFor(() => expect(name).toHaveAccessibleDescription('Project name is required'))
@@ -66,5 +66,5 @@ export const OnAPage: StoryObj = {
       }}
     />
   ),
-  play: async () => expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront'),
+  play: async () => expect(await screen.findByLabelText('Project name')).toHaveValue('Storefront'),
 }

@@ -63,7 +63,7 @@ export function Jobs() {
         label: action.label,
         onSelect: () => change(job, action.change),
       })),
-      { label: 'Export Metrics (CSV)', onSelect: () => exportMetrics([job]) },
+      { label: 'Export metrics (CSV)', onSelect: () => exportMetrics([job]) },
       { label: 'Delete', dangerous: true, parted: true, onSelect: () => remove(job) },
     ],
     [change, exportMetrics, remove],
@@ -107,7 +107,7 @@ export function Jobs() {
                 title: `${compared.jobs.length} runs compared`,
                 actions: (
                   <Button size="sm" onClick={() => exportMetrics(compared.jobs)}>
-                    Export Metrics (CSV)
+                    Export metrics (CSV)
                   </Button>
                 ),
                 content: (
