@@ -42,7 +42,7 @@ it('sets a new password by mail when the old one is forgotten', async () => {
   await page.getByRole('button', { name: 'Choose a new password' }).click()
   await expectUrl(page, '/reset-password')
   await page.getByLabel('New password', { exact: true }).fill('N3w!password')
-  await page.getByLabel('Confirm New password').fill('N3w!password')
+  await page.getByLabel('Confirm new password').fill('N3w!password')
   await page.getByRole('button', { name: 'Set Password' }).click()
   await expectVisible(page.getByText('Password changed'))
 
@@ -66,7 +66,7 @@ it('changes the password with the current one, from the settings', async () => {
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
   await dialog.getByLabel('Current password').fill('not this one')
   await dialog.getByLabel('New password', { exact: true }).fill('N3w!password')
-  await dialog.getByLabel('Confirm New password').fill('N3w!password')
+  await dialog.getByLabel('Confirm new password').fill('N3w!password')
   await dialog.getByRole('button', { name: 'Change Password' }).click()
   await expectVisible(dialog.getByText('The current password is not correct.'))
   expect(await dialog.getByLabel('New password', { exact: true }).inputValue()).toBe('N3w!password')

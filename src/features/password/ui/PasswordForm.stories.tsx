@@ -33,7 +33,7 @@ export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = walking(
         await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
         await userEvent.type(canvas.getByLabelText('Current password'), 'old')
         await userEvent.type(canvas.getByLabelText('New password'), 'Str0ng!pass')
-        await userEvent.type(canvas.getByLabelText('Confirm New password'), 'Str0ng!pass{Enter}')
+        await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Str0ng!pass{Enter}')
         await expect(await canvas.findByText('Password changed')).toBeVisible()
       },
     },

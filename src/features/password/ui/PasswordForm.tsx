@@ -48,7 +48,7 @@ export function PasswordForm({ actor }: { actor: PasswordActor }) {
         {...password}
       />
       <TextField
-        label="Confirm New password"
+        label="Confirm new password"
         type="password"
         autoComplete="new-password"
         {...field('confirmPassword')}

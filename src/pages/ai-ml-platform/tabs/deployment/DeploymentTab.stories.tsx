@@ -90,7 +90,7 @@ export const ChangesAutoScaling: Story = {
   play: async ({ canvas }) => {
     const detail = await canvas.findByRole('region', { name: 'Image Classifier' })
     await userEvent.click(within(detail).getByRole('button', { name: 'Edit' }))
-    const max = within(detail).getByLabelText('Max Instances')
+    const max = within(detail).getByLabelText('Max instances')
     await userEvent.clear(max)
     await userEvent.type(max, '1')
     await userEvent.click(within(detail).getByRole('button', { name: 'Save' }))

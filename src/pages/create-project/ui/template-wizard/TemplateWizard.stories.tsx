@@ -188,8 +188,8 @@ export const AsksForATemplate = walking(
 export const AddsAMemberAndGoesBackByKeyboard = walking(
   at('team', alone, {
     play: async ({ canvas }) => {
-      await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
-      await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
+      await userEvent.type(canvas.getByLabelText('Member name'), 'Ada')
+      await userEvent.type(canvas.getByLabelText('Member email'), 'ada@example.org')
       await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
       await press(canvas, 'Add Member')
       await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(

@@ -106,8 +106,8 @@ const view: View<typeof templateWizardMachine> = {
     },
     skip: (canvas) => press(canvas, 'Skip to review'),
     'member.change': (canvas, { member }) => {
-      fill(canvas.getByLabelText('Member Name'), member.name ?? '')
-      fill(canvas.getByLabelText('Member Email'), member.email ?? '')
+      fill(canvas.getByLabelText('Member name'), member.name ?? '')
+      fill(canvas.getByLabelText('Member email'), member.email ?? '')
     },
     'member.add': (canvas) => press(canvas, 'Add Member'),
     'member.remove': (canvas) => press(canvas, `Remove ${ada.name}`),
@@ -154,8 +154,8 @@ const view: View<typeof templateWizardMachine> = {
     },
     team: (canvas, { values, member }) => {
       step(canvas, 'Team & Collaboration')
-      expect(canvas.getByLabelText('Member Name')).toHaveValue(member.name)
-      expect(canvas.getByLabelText('Member Email')).toHaveValue(member.email)
+      expect(canvas.getByLabelText('Member name')).toHaveValue(member.name)
+      expect(canvas.getByLabelText('Member email')).toHaveValue(member.email)
       expect(canvas.queryAllByRole('button', { name: /^Remove / })).toHaveLength(values.teamMembers.length)
       expect(canvas.getByRole('button', { name: 'Add Member' }).matches(':disabled')).toBe(!member.name)
     },
