@@ -57,8 +57,8 @@ export function SizingFields({ actor }: { actor: FieldsActor<SizingValues> }) {
 }
 
 const NUMBERS: readonly { name: keyof ModelScaling; label: string }[] = [
-  { name: 'min', label: 'Min instances' },
-  { name: 'max', label: 'Max instances' },
+  { name: 'min', label: 'Min Instances' },
+  { name: 'max', label: 'Max Instances' },
   { name: 'timeout', label: 'Timeout (seconds)' },
 ]
 
