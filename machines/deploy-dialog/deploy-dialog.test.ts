@@ -78,7 +78,7 @@ describe('deploy-dialog, as users see it', () => {
         errors: [
           { field: 'name', message: 'Model name is required' },
           { field: 'file', message: 'Choose a model file that ends in .pt, .pth, .h5, .pb or .onnx' },
-          { field: 'max', message: 'Max instances must not be below min instances' },
+          { field: 'max', message: 'Max Instances must not be below min instances' },
           { field: 'timeout', message: 'The timeout in seconds must be a whole number from 1 to 300' },
         ],
         refused: { field: 'name' },
@@ -102,7 +102,7 @@ describe('deploy-dialog, as users see it', () => {
     .send({ type: 'field.leave', field: 'min' })
     .expect({
       context: {
-        errors: [{ field: 'min', message: 'Min instances must be a whole number from 1 to 10' }],
+        errors: [{ field: 'min', message: 'Min Instances must be a whole number from 1 to 10' }],
       },
     })
     .send(file('notes.txt'))

@@ -2,7 +2,7 @@
 export const LONGEST = 16 * 1024 * 1024
 export const MOST_COLUMNS = 2000
 /** Most rows of the preview. It ends earlier, though not before `LEAST`, after so many characters, or so many of one column. */
-export const PREVIEW = 100
+export const PREVIEW = 1000
 const LEAST = 5
 const PREVIEW_CHARACTERS = 200_000
 const COLUMN_CHARACTERS = 10_000

@@ -85,7 +85,10 @@ export interface ColumnProfile {
   top: TopValue[]
   /** Whether the counts of `top` are lower bounds. */
   topEstimated: boolean
-  /** At most 16 bins of equal width for numbers or dates; empty for other columns. */
+  /**
+   * Of numbers or dates, empty for other columns: at most 16 bins with round edges (up to 31 for whole numbers one by one),
+   * of equal width except for months. Their edges are powers of two where `distinctEstimated` is set.
+   */
   histogram: HistogramBin[]
   /** Spellings that count as missing (`n/a`), the most frequent 5; empty cells are not among them. */
   marks: TopValue[]
@@ -128,10 +131,11 @@ export interface Reading {
 /** Preview and statistics of one file (document 2 section 3: dataset preview, dataset stats). */
 export interface DatasetProfile {
   headers: string[]
-  /** The first 100 rows as text (fewer of long rows, at least 5), each cell at most 1,000 characters. */
+  /** The first 1,000 rows as text (fewer of long rows, at least 5), each cell at most 1,000 characters. */
   rows: string[][]
   totalRows: number
-  /** Rows with the same text in every cell as an earlier row; null where they are not counted (Parquet). */
+  /** Rows with the same text in every cell as an earlier row; null where they are not counted (more than 1,048,576 rows of a
+   * format other than CSV). In Parquet cells are compared by their stored values. */
   duplicateRows: number | null
   /** Whether `duplicateRows` is an estimate: the file has more than 262,144 different rows. */
   duplicateRowsEstimated: boolean

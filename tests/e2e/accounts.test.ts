@@ -109,9 +109,9 @@ describe('the sign-up form', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe(account.username)
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByLabel('Confirm Password').fill(account.password)
+    await page.getByLabel('Confirm password').fill(account.password)
     await page.getByLabel('I agree to the Terms and Privacy Policy').check()
-    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expectVisible(page.getByText(`Check ${account.email}`))
     const tab = await page.context().newPage()
     await tab.goto(linkIn(await readMail(account.email)))
@@ -126,10 +126,10 @@ describe('the sign-up form', () => {
     await expectVisible(elsewhere.getByRole('heading', { name: 'Email not verified' }))
   })
 
-  it('asks for the missing fields when Create Account is pressed too early (SUP-04)', async () => {
+  it('asks for the missing fields when Create account is pressed too early (SUP-04)', async () => {
     const page = await newPage()
     await page.goto('/signup')
-    const create = page.getByRole('button', { name: 'Create Account' })
+    const create = page.getByRole('button', { name: 'Create account' })
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
     await create.focus()
     await page.keyboard.press('Enter')
@@ -187,7 +187,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Username').fill(`${account.username}_x`)
     await page.getByLabel('Email').fill(`new_${account.email}`)
-    await page.getByLabel('Current Password').fill(account.password)
+    await page.getByLabel('Current password').fill(account.password)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByText('Profile updated successfully!'))
     await expectVisible(page.getByText(/Open the confirmation email we sent to/))

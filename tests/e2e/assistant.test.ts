@@ -96,7 +96,7 @@ async function withProvider() {
   await page.getByRole('button', { name: 'Add Provider' }).click()
   const form = page.getByRole('dialog')
   for (const [label, text] of [
-    ['Provider Name', 'Vega'],
+    ['Provider name', 'Vega'],
     ['Model', 'vega-1'],
     ['API Key', 'sk_test_vega_1234567890'],
     ['Endpoint URL', `${provider.origin()}/v1`],

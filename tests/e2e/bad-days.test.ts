@@ -141,7 +141,7 @@ describe('a browser', () => {
       await refuse(kind)(page)
       await page.clock.install()
       await page.goto('/create-project')
-      await page.getByLabel('Project Name').fill('Short Lived')
+      await page.getByLabel('Project name').fill('Short Lived')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Create Project' }).click()
@@ -240,10 +240,10 @@ it('a project name that is refused is explained and kept in the field', async ()
     ['cd', 'Project name must be at least 3 characters'],
     ['Nachthimmel ✨', signs],
   ] as const) {
-    await page.getByLabel('Project Name').fill(name)
+    await page.getByLabel('Project name').fill(name)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expectVisible(page.getByText(text))
-    expect(await page.getByLabel('Project Name').inputValue()).toBe(name)
+    expect(await page.getByLabel('Project name').inputValue()).toBe(name)
   }
 })
 

@@ -36,7 +36,7 @@ async function upload(page: Page, name: string, file: ReturnType<typeof csv>) {
   await page.getByRole('tab', { name: 'Statistics' }).click()
   await expectVisible(table(page, 'Columns'))
   await page.getByRole('tab', { name: 'Upload', exact: true }).click()
-  await page.getByLabel('Dataset Name').fill(name)
+  await page.getByLabel('Dataset name').fill(name)
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await page.getByRole('button', { name: 'View Datasets' }).click()
   await page.getByRole('link', { name: 'Open statistics' }).click()

@@ -69,7 +69,7 @@ it('the wizard reports missing fields, uploads, and the processed dataset surviv
   const dialog = page.getByRole('dialog', { name: 'Upload Dataset' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expectVisible(dialog.getByText('Dataset name is required'))
-  await dialog.getByLabel('Dataset Name').fill('Night Sky')
+  await dialog.getByLabel('Dataset name').fill('Night Sky')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expectVisible(dialog.getByText('Please upload at least one file'))
@@ -101,7 +101,7 @@ it('the page reads a file, shows its preview and statistics, saves them, and upl
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await expectVisible(page.getByText('Dataset name is required'))
   await expectVisible(page.getByText('Please upload at least one file'))
-  await page.getByLabel('Dataset Name').fill('Customer Reviews')
+  await page.getByLabel('Dataset name').fill('Customer Reviews')
   await chooseFiles(page, csv())
   await expectHidden(page.getByText('Please upload at least one file'))
   await expect.poll(() => preview.getAttribute('aria-disabled')).toBeNull()
@@ -126,7 +126,7 @@ it('the page reads a file, shows its preview and statistics, saves them, and upl
   await page.getByRole('tab', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await expectVisible(page.getByText('A dataset with this name already exists. Choose another name.'))
-  await page.getByLabel('Dataset Name').fill('More Reviews')
+  await page.getByLabel('Dataset name').fill('More Reviews')
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Dataset uploaded' }))
   await page.getByRole('button', { name: 'View Datasets' }).click()
@@ -136,12 +136,12 @@ it('the page reads a file, shows its preview and statistics, saves them, and upl
 it('leaving or stopping a running upload asks first, and a reload reports the interruption', async () => {
   const page = await newPage()
   await openUploadPage(page)
-  await page.getByLabel('Dataset Name').fill('Night Sky')
+  await page.getByLabel('Dataset name').fill('Night Sky')
   await chooseFiles(page, csv())
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Stop upload' }).click()
-  expect(await page.getByLabel('Dataset Name').inputValue()).toBe('Night Sky')
+  expect(await page.getByLabel('Dataset name').inputValue()).toBe('Night Sky')
 
   await page.getByRole('button', { name: 'Upload Dataset' }).click()
   await page.getByRole('link', { name: 'Datasets', exact: true }).first().click()
@@ -151,7 +151,7 @@ it('leaving or stopping a running upload asks first, and a reload reports the in
 
   await page.goto('/ai-ml-platform/upload-dataset')
   await expectVisible(page.getByText('Upload interrupted'))
-  expect(await page.getByLabel('Dataset Name').inputValue()).toBe('Night Sky')
+  expect(await page.getByLabel('Dataset name').inputValue()).toBe('Night Sky')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expectHidden(page.getByText('Upload interrupted'))
 })
@@ -161,7 +161,7 @@ it('files that cannot be uploaded or read are named, and the form stays as it wa
   const folder = mkdtempSync(join(tmpdir(), 'datasets-'))
   try {
     await openUploadPage(page)
-    await page.getByLabel('Dataset Name').fill('Night Sky')
+    await page.getByLabel('Dataset name').fill('Night Sky')
     await chooseFiles(page, { ...csv('run.exe'), mimeType: 'application/octet-stream' })
     await expectVisible(page.getByText(/“run.exe” is not in a supported format/))
     await chooseFiles(page, {
@@ -182,7 +182,7 @@ it('files that cannot be uploaded or read are named, and the form stays as it wa
     await expect
       .poll(() => page.getByRole('tab', { name: 'Preview' }).getAttribute('aria-disabled'))
       .toBeNull()
-    expect(await page.getByLabel('Dataset Name').inputValue()).toBe('Night Sky')
+    expect(await page.getByLabel('Dataset name').inputValue()).toBe('Night Sky')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -88,7 +88,7 @@ describe('the Deployment tab', () => {
     await dialog.getByLabel('Model name').fill('Tide Tables')
     await dialog.getByLabel('Min Instances').fill('6')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await expectVisible(dialog.getByText('Max instances must not be below min instances'))
+    await expectVisible(dialog.getByText('Max Instances must not be below min instances'))
     await dialog.getByLabel('Min Instances').fill('2')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).dblclick()
     const progress = dialog.getByRole('progressbar', { name: 'Deployment' })

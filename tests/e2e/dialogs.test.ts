@@ -16,7 +16,7 @@ const DIALOGS: readonly [at: string, opens: string, title: string, buttons: read
     'Create workspace',
     ['Cancel', 'Create workspace'],
   ],
-  ['/ai-ml-platform/api-integration', 'Add API Integration', 'API Integration', ['Cancel', 'Continue']],
+  ['/ai-ml-platform/api-integration', 'Add API integration', 'API Integration', ['Cancel', 'Continue']],
   ['/ai-ml-platform/api-integration?tab=keys', 'Create API Key', 'New API key', ['Cancel', 'Generate']],
   ['/templates', 'Request Template', 'Request Template', ['Cancel', 'Send Request']],
   ['/profile', 'Change Password', 'Change Password', ['Cancel', 'Change Password']],

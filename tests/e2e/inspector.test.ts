@@ -11,7 +11,7 @@ const panelOf = (page: Page) => page.frameLocator('iframe[title=Inspector]')
 
 /** Fills the stack wizard up to its review. */
 async function toReview(page: Page): Promise<void> {
-  await page.getByLabel('Project Name').fill('Night Sky')
+  await page.getByLabel('Project name').fill('Night Sky')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Environment & Resources' }))
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -76,7 +76,7 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   // Nothing of it was kept.
   await expectVisible(other.getByText('Restored from a link: nothing is saved'))
   await other.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expectVisible(other.getByLabel('Project Name'))
+  await expectVisible(other.getByLabel('Project name'))
   await other.goto('/projects')
   await expectVisible(other.getByRole('heading', { name: 'Projects', level: 1 }))
   await expectHidden(other.getByText('Night Sky'))

@@ -95,7 +95,7 @@ it('a user signs up, confirms on another device, creates a project and downloads
 
 async function createProject(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('SQLite')
-  await page.getByLabel('Project Name').fill('Night Sky')
+  await page.getByLabel('Project name').fill('Night Sky')
   await page.getByLabel('Description').fill('Charts of the night sky.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Environment & Resources' }))

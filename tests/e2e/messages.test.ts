@@ -14,7 +14,7 @@ it('reaches the administrator from the contact form, is answered, archived, and 
   await visitor.getByLabel('Email Address').fill('grace@orrery.example')
   await visitor.getByLabel('Subject').fill('Plans for a school')
   await visitor.getByLabel('Message').fill('Hello.\nHow much is it for 30 pupils?')
-  await visitor.getByRole('button', { name: 'Send Message' }).click()
+  await visitor.getByRole('button', { name: 'Send message' }).click()
   await expectVisible(visitor.getByText('Message Sent Successfully!'))
   expect((await readMail('grace@orrery.example', /We received/)).text).not.toContain('pupils')
   expect((await readMail(served().admin.email, /New message/)).text).toContain('30 pupils')

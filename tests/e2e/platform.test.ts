@@ -60,12 +60,12 @@ it('the overview counts added and removed items (PLT-03)', async () => {
   const figures = page.getByRole('list', { name: 'Figures' })
   const figure = (label: string) => figures.getByRole('listitem').filter({ hasText: label })
   for (const [label, value] of [
-    ['Total Models', '24'],
-    ['Active Training', '3'],
+    ['Total models', '24'],
+    ['Active training', '3'],
     ['Datasets', '12'],
-    ['Deployed Models', '8'],
+    ['Deployed models', '8'],
     ['Team Members', '5'],
-    ['API Calls', '15,420'],
+    ['API calls', '15,420'],
   ] as const)
     await expectVisible(figure(label).getByText(value, { exact: true }))
   await figure('Team Members').getByRole('link').click()

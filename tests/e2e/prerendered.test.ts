@@ -198,6 +198,6 @@ describe('a prerendered page', () => {
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await expectHidden(page.getByRole('link', { name: 'Get Started' }).first())
     release()
-    await expectVisible(page.getByLabel('Project Name'))
+    await expectVisible(page.getByLabel('Project name'))
   })
 })

@@ -164,7 +164,7 @@ describe('the contact form', () => {
   it('explains invalid input, keeps the input after a failure, and can be sent again (CON-01)', async () => {
     const page = await newPage({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
     await page.goto('/contact')
-    const send = page.getByRole('button', { name: 'Send Message' })
+    const send = page.getByRole('button', { name: 'Send message' })
     await send.click()
     await expectVisible(page.getByText('Please enter your name'))
     await expectVisible(page.getByText('Please enter your email'))
@@ -221,7 +221,7 @@ describe('the roadmap', () => {
     const page = await newPage()
     await page.goto('/roadmap')
     await page.getByRole('button', { name: /^Innovation/ }).click()
-    await page.getByRole('button', { name: 'More Details: Federated training' }).click()
+    await page.getByRole('button', { name: 'More details: Federated training' }).click()
     await page.getByRole('link', { name: 'Model training', exact: true }).click()
     const target = page.getByRole('article', { name: 'Model training' })
     await expectVisible(target)

@@ -98,8 +98,8 @@ describe('the skeleton of an account page', () => {
   it.each([
     { path: '/settings', title: 'Settings', page: 'Email notifications' },
     { path: '/profile', title: 'Profile', page: 'Username' },
-    { path: '/create-project', title: 'Create a project', page: 'Project Name' },
-    { path: '/create-project?wizard=a', title: 'Create a project', page: 'Project Name' },
+    { path: '/create-project', title: 'Create a project', page: 'Project name' },
+    { path: '/create-project?wizard=a', title: 'Create a project', page: 'Project name' },
   ])(
     'has the heading and the title of $path before any script runs, and causes no layout shift',
     async (skeleton) => {

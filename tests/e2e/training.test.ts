@@ -86,7 +86,7 @@ it('runs are compared in one chart, restored from the URL, and exported', async 
     .poll(() => runs.getByRole('slider', { name: 'Loss of sentiment-classifier, demand-forecast' }).count())
     .toBe(1)
   const started = page.waitForEvent('download')
-  await runs.getByRole('button', { name: 'Export Metrics (CSV)' }).click()
+  await runs.getByRole('button', { name: 'Export metrics (CSV)' }).click()
   const download = await started
   expect(download.suggestedFilename()).toBe('compared-runs-metrics.csv')
   const lines = (await contentOf(download)).toString('utf8').split('\r\n')

@@ -72,7 +72,7 @@ describe('a wizard', () => {
     await page.goto('/projects')
     await page.locator('#content').getByRole('button', { name: 'New Project' }).click()
     const modal = page.getByRole('dialog', { name: 'New Project' })
-    await page.getByLabel('Project Name').fill('Tide Tables')
+    await page.getByLabel('Project name').fill('Tide Tables')
     await page.getByRole('radio', { name: /^API service/ }).check()
     await page.keyboard.press('Enter')
     await expectVisible(page.getByRole('radio', { name: /^REST API/, checked: true }))
@@ -145,7 +145,7 @@ describe('a wizard', () => {
     await expectUrl(page, '/create-project?template=storefront')
     const kept = await page.evaluate(() => localStorage.getItem('orrery:chosen-template') ?? '{}')
     expect(JSON.parse(kept).data).toMatchObject({ id: 'storefront', rating: 4.7, previewImage: 'shop' })
-    await page.getByLabel('Project Name').fill('Shop Window')
+    await page.getByLabel('Project name').fill('Shop Window')
     for (const name of [
       'Project Details',
       'Template Selection',
@@ -165,7 +165,7 @@ it('restores a deleted draft', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/create-project')
-  await page.getByLabel('Project Name').fill('First Sky')
+  await page.getByLabel('Project name').fill('First Sky')
   await expectVisible(page.getByText(/^Saved \d/))
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Delete draft First Sky' }).click()

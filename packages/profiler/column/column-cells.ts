@@ -36,7 +36,7 @@ export class ColumnGroup {
   private readonly columns: ColumnTotals[] = []
   private readonly sums = new RowSums()
 
-  /** `isByRow`: every cell is added in the order of its column's rows, so that whole rows can be compared. */
+  /** `isByRow`: every cell is added in the order of its column's rows; otherwise its place is given by `noteRow`. */
   constructor(private readonly isByRow = true) {}
 
   /** Rows of one column that are gathered at a time. */
@@ -49,14 +49,19 @@ export class ColumnGroup {
     return { totals, column: this.columns.push(totals) - 1 }
   }
 
+  /** Notes the hashes of a cell of a file whose columns count values without their rows. */
+  noteRow(row: number, column: number, one: number, other: number) {
+    this.sums.add(row, column, one, other)
+  }
+
   /** Notes the hashes of a cell. */
   note(row: number, column: number, one: number, other: number) {
     if (this.isByRow) this.sums.add(row, column, one, other)
   }
 
-  /** How many of the first `rows` rows repeat an earlier row; null where that is not known. */
+  /** How many of the first `rows` rows repeat an earlier row; null where there are too many to know. */
   duplicates(rows: number): Duplicates | null {
-    return this.isByRow ? this.sums.duplicates(rows) : null
+    return this.sums.duplicates(rows)
   }
 
   makeRoom() {
@@ -82,6 +87,11 @@ export class ColumnCells {
     const { totals, column } = group.open()
     this.totals = totals
     this.column = column
+  }
+
+  /** Notes the hashes of this column's cell in a row, where cells are not added in the order of their rows. */
+  noteRow(row: number, one: number, other: number) {
+    this.group.noteRow(row, this.column, one, other)
   }
 
   addMissing(rows = 1) {

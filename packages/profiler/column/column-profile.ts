@@ -1,4 +1,5 @@
 import type { ColumnProfile, ColumnType, Figure, Quartiles, TopValue } from '../types'
+import { roundBins } from './bins'
 import { VALUE_LIMIT } from '../text/block'
 import { textOf } from '../text/bytes'
 import { typeOf } from './column-type'
@@ -74,9 +75,15 @@ export function columnProfile(name: string, parts: Parts): ColumnProfile {
     marks: marksOf(parts.entries, parts.bytes),
     outliers,
     ...suspectsOf(type, values, parts.bytes, outliers),
-    histogram: isNumber || type === 'date' ? summary.histogram.shown() : [],
+    histogram: isScaled ? histogramOf(type, summary, all) : [],
     failure,
   }
+}
+
+/** `values`: all of them, or null: then the edges are powers of two, by which values were counted as they came. */
+function histogramOf(type: ColumnType, { histogram, count }: Summary, values: Value[] | null) {
+  const bins = values && roundBins(type, values)
+  return bins?.reduce((sum, bin) => sum + bin.count, 0) === count ? bins : histogram.shown()
 }
 
 function farFrom(percentiles: readonly number[], { digest }: Summary, values: Value[] | null) {

@@ -119,7 +119,7 @@ export class RowCounts {
 const isKept = (other: number, level: number) => level === 0 || other >>> (32 - level) === 0
 
 /** Rows of which the sums are held while columns are read one cell after another: as many as a sheet of Excel has. */
-const MOST_SUMS = 1_048_576
+export const MOST_SUMS = 1_048_576
 
 /** The hashes of rows whose cells arrive in any order, as sums of those of the cells. */
 export class RowSums {

@@ -2,6 +2,7 @@ import type { DecodedArray } from 'hyparquet/src/types.js'
 import { type ColumnCells, kindOfType } from '../column/column-cells'
 import { PREVIEW } from '../limits'
 import type { Page } from './parquet-pages'
+import type { RowNotes } from './parquet-rows'
 import type { Stored } from './parquet-types'
 
 /** Hands the pages of a flat column to its cells; a value of a dictionary is looked at once and counted. */
@@ -10,12 +11,17 @@ export class FlatPages {
   rows = 0
   private readonly addValue: (value: unknown, rows?: number) => void
   private dictionary: DecodedArray | null = null
+  /** The row of the file at which the pages begin. */
+  private readonly start: number
   private counts = new Uint32Array()
 
   constructor(
     private readonly cells: ColumnCells,
     stored: Stored,
+    /** Null where rows are not compared. */
+    private readonly notes: RowNotes | null,
   ) {
+    this.start = cells.rows
     const kind = kindOfType(stored.type)
     const text = stored.text as ((value: unknown) => string) | null
     const write = stored.write as ((value: unknown, bytes: Uint8Array, start: number) => number) | null
@@ -44,8 +50,10 @@ export class FlatPages {
       this.finish()
       this.dictionary = dictionary
       this.counts = new Uint32Array(dictionary?.length ?? 0)
+      this.notes?.setDictionary(dictionary)
     }
-    const { cells, counts } = this
+    const { cells, counts, notes } = this
+    const first = this.start + this.rows
     let next = 0
     let missing = 0
     for (let row = 0; row < rows; row++) {
@@ -61,10 +69,12 @@ export class FlatPages {
           missing = 0
         }
         this.addValue(value)
+        notes?.value(first + row, value)
         continue
       }
       const index = value as number
       if (!(index < dictionary.length)) throw new Error('a value is not in the dictionary')
+      notes?.index(first + row, index)
       if (cells.rows < PREVIEW) this.addValue(dictionary[index])
       else (counts[index] as number)++
     }

@@ -3,6 +3,7 @@ import type { FileMetaData, RowGroup } from 'hyparquet/src/types.js'
 import type { DatasetProfile } from '../types'
 import { ColumnCells, ColumnGroup } from '../column/column-cells'
 import { KIND } from '../column/kind'
+import { MOST_SUMS } from '../column/row-counts'
 import { duplicatesOf } from '../column/totals'
 import { MOST_COLUMNS, rowsOf } from '../limits'
 import { CodecError } from './parquet-codecs'
@@ -10,6 +11,7 @@ import { chunksOf, columnsOf, EncryptedError, type ParquetColumn } from './parqu
 import { FlatPages } from './parquet-flat'
 import { nestedRows } from './parquet-nested'
 import { PageReader } from './parquet-pages'
+import { RowNotes } from './parquet-rows'
 import { Refusal, REFUSALS } from '../refusal'
 import type { Source, Tell } from '../text/source'
 
@@ -17,6 +19,8 @@ import type { Source, Tell } from '../text/source'
 interface Reading {
   column: ParquetColumn
   cells: ColumnCells
+  /** Null where the file has too many rows to compare them. */
+  notes: RowNotes | null
   failure: string | null
 }
 
@@ -32,7 +36,8 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
   if (all === 0) throw new Refusal(REFUSALS.noValues)
   const cells = new ColumnGroup(false)
   const readings = columns.map((column): Reading => {
-    return { column, cells: new ColumnCells(cells), failure: null }
+    const own = new ColumnCells(cells)
+    return { column, cells: own, notes: all > MOST_SUMS ? null : new RowNotes(own), failure: null }
   })
   let rows = 0
   let read = 0
@@ -58,8 +63,8 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
       readings.map(({ cells, failure }) => (failure === null ? cells.preview : null)),
       all,
     ),
-    // Values of a dictionary are counted without their rows.
-    ...duplicatesOf(null),
+    // Without a column there is no telling whether rows are the same.
+    ...duplicatesOf(readings.every(({ failure }) => failure === null) ? cells.duplicates(all) : null),
     totalRows: all,
     fileSize: source.size,
     fileType: 'Parquet',
@@ -116,7 +121,7 @@ function sizeOf({ columns }: RowGroup, { leaves }: ParquetColumn): number {
  * Reads a column of a row group; yields the finished fraction after each page. An error sets its `failure`.
  */
 async function* readGroup(source: Source, group: RowGroup, reading: Reading): AsyncGenerator<number> {
-  const { column, cells } = reading
+  const { column, cells, notes } = reading
   const all = Number(group.num_rows)
   const start = cells.rows
   const check = (rows: number) => {
@@ -128,7 +133,7 @@ async function* readGroup(source: Source, group: RowGroup, reading: Reading): As
     const [chunk] = chunks
     if (column.flat && chunk) {
       const reader = new PageReader(source, chunk)
-      const pages = new FlatPages(cells, column.flat)
+      const pages = new FlatPages(cells, column.flat, notes)
       for (let page = await reader.flat(); page; page = await reader.flat()) {
         pages.add(page)
         yield check(pages.rows)
@@ -136,7 +141,10 @@ async function* readGroup(source: Source, group: RowGroup, reading: Reading): As
       pages.finish()
     } else
       for await (const texts of nestedRows(source, column, chunks)) {
-        for (const text of texts) cells.addText(KIND.text, text)
+        for (const text of texts) {
+          if (text !== '') notes?.value(cells.rows, text)
+          cells.addText(KIND.text, text)
+        }
         yield check(cells.rows - start)
       }
     cells.flush()

@@ -1,7 +1,13 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@/shared/lib/random'
+import { ColumnCells, ColumnGroup } from '../column/column-cells'
 import { RowCounts } from '../column/row-counts'
+import { FlatPages } from '../parquet/parquet-flat'
+import type { Page } from '../parquet/parquet-pages'
+import { RowNotes } from '../parquet/parquet-rows'
+import { type Stored, storedOf } from '../parquet/parquet-types'
+import { profileFixture } from './fixture'
 import { profileNamed, profileText } from './kit'
 
 const duplicatesIn = async (text: string, workers = 1) => {
@@ -42,6 +48,46 @@ describe('duplicate rows', () => {
       ]),
     )
     expect(profile).toMatchObject({ totalRows: 4, duplicateRows: 2 })
+  })
+
+  it.each(['plain', 'encodings', 'nested', 'nested-pages-1', 'numbers', 'times', 'same-names'])(
+    'are as many in %s.parquet as its cells show',
+    async (name) => {
+      const { rows, totalRows, duplicateRows } = await profileFixture(`${name}.parquet`)
+      expect(rows).toHaveLength(totalRows)
+      expect(duplicateRows).toBe(totalRows - new Set(rows.map((row) => JSON.stringify(row))).size)
+    },
+  )
+
+  it('are found in Parquet whether pages have a dictionary, gaps or neither', () => {
+    const group = new ColumnGroup(false)
+    const integers = storedOf({ name: 'n', type: 'INT64' })
+    const texts = storedOf({ name: 't', type: 'BYTE_ARRAY', converted_type: 'UTF8' })
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    const column = (stored: Stored | null, ...pages: Page[]) => {
+      const cells = new ColumnCells(group)
+      const flat = new FlatPages(cells, stored as Stored, new RowNotes(cells))
+      for (const page of pages) flat.add(page)
+      flat.finish()
+    }
+    const page = (values: unknown[], more: Partial<Page> = {}): Page =>
+      ({ values, dictionary: null, present: null, rows: values.length, ...more }) as Page
+    // 1 a, 2 b, 1 a, - a, 1 -, - a: the third and the last repeat a row.
+    column(
+      integers,
+      page([0, 1, 0], { dictionary: [1n, 2n] }),
+      page([1], { present: Uint8Array.of(0, 1, 0) as unknown as number[], rows: 3 }),
+    )
+    column(
+      texts,
+      page(['a', 'b', 'a', 'a'].map(bytes)),
+      page([0], { dictionary: [bytes('a')], present: [0, 1], rows: 2 }),
+    )
+    expect(group.duplicates(6)).toEqual({ count: 2, isEstimated: false })
+  })
+
+  it('are not counted in Parquet while a column cannot be read', async () => {
+    expect((await profileFixture('encrypted-column.parquet')).duplicateRows).toBeNull()
   })
 
   it('are estimated once there are too many distinct rows: closely when there are many, and as zero when there are none', () => {

@@ -25,9 +25,9 @@ export async function signUp(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByLabel('Confirm Password').fill(account.password)
+  await page.getByLabel('Confirm password').fill(account.password)
   await page.getByLabel('I agree to the Terms and Privacy Policy').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** Fills the sign-in form of the open page and sends it. */

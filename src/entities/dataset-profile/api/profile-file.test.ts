@@ -132,7 +132,7 @@ it('previews the head of a file by the user’s settings, while a profile runs',
   const running = profileFile(file, { workers: 1, choice: { delimiter: ',' } })
   const preview = await previewFile(file, { delimiter: ';' })
   expect(preview).toMatchObject({ headers: ['a', 'b,c'], fileType: 'CSV', reading: { delimiter: ';' } })
-  expect(preview.rows).toHaveLength(100)
+  expect(preview.rows).toHaveLength(1000)
   expect(preview.rows[0]).toEqual(['1', '2,3'])
   expect((await running).headers).toEqual(['a;b', 'c'])
 })

@@ -137,6 +137,17 @@ it('no range extends beyond the data', () => {
   ])
 })
 
+it('ranges of whole numbers end before the next one begins, and a single number is alone', () => {
+  const bins = (width: number) =>
+    [0, 1, 2].map((step) => ({ from: step * width, to: (step + 1) * width, count: 1 }))
+  const ranges = (max: number, width: number) =>
+    rangesOf({ ...total, type: 'integer', min: 0, max, histogram: bins(width) }, false).map(
+      ({ from, to }) => `${from}-${to}`,
+    )
+  expect(ranges(2, 1)).toEqual(['0-0', '1-1', '2-2'])
+  expect(ranges(28, 10)).toEqual(['0-9', '10-19', '20-28'])
+})
+
 it('the edges of time ranges have no milliseconds, unless the ranges are that narrow', () => {
   const ranges = (width: number) =>
     rangesOf(

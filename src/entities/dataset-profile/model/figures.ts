@@ -57,7 +57,7 @@ export interface Range {
 }
 
 /**
- * The ranges of a histogram with edges that differ, from the smallest value to the largest: the bins of the profile may
+ * The ranges of a histogram, from the smallest value to the largest: the bins of the profile may
  * reach past them. A column with one value has one range, which starts and ends there.
  */
 export function rangesOf(column: ColumnProfile, days: boolean): Range[] {
@@ -73,9 +73,15 @@ export function rangesOf(column: ColumnProfile, days: boolean): Range[] {
       ? // The edges of wide ranges are no moments of the data: their milliseconds say nothing.
         dateText(width > SECOND ? Math.floor(value / SECOND) * SECOND : value, days)
       : formatToWidth(value, width)
-  return histogram.map(({ from, to, count }) => ({
+  // Whole numbers up to the next edge end one before it: 0 – 9 and 10 – 19.
+  const end = (to: number, width: number) =>
+    type === 'integer' && Number.isInteger(to) && Number.isInteger(width) ? edge(to - 1, 1) : edge(to, width)
+  return histogram.map(({ from, to, count }, place) => ({
     from: low !== null && from <= low && low < to ? exactText(column, min, days) : edge(from, to - from),
-    to: high !== null && from <= high && high <= to ? exactText(column, max, days) : edge(to, to - from),
+    to:
+      high !== null && from <= high && (high < to || place === histogram.length - 1)
+        ? exactText(column, max, days)
+        : end(to, to - from),
     count,
   }))
 }

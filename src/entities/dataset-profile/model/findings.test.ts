@@ -59,7 +59,5 @@ it('reports how many rows repeat an earlier one', () => {
   const rows = { totalRows: 1000, fileType: 'CSV' } as const
   expect(duplicatesText({ ...rows, duplicateRows: 12, duplicateRowsEstimated: false })).toBe('12 (1.2%)')
   expect(duplicatesText({ ...rows, duplicateRows: 12, duplicateRowsEstimated: true })).toBe('about 12 (1.2%)')
-  expect(
-    duplicatesText({ ...rows, fileType: 'Parquet', duplicateRows: null, duplicateRowsEstimated: false }),
-  ).toBe('Not counted in Parquet')
+  expect(duplicatesText({ ...rows, duplicateRows: null, duplicateRowsEstimated: false })).toBe('Not counted')
 })

@@ -80,9 +80,8 @@ export function duplicatesText({
   duplicateRows,
   duplicateRowsEstimated,
   totalRows,
-  fileType,
-}: Pick<DatasetProfile, 'duplicateRows' | 'duplicateRowsEstimated' | 'totalRows' | 'fileType'>): string {
-  if (duplicateRows === null) return `Not counted in ${fileType}`
+}: Pick<DatasetProfile, 'duplicateRows' | 'duplicateRowsEstimated' | 'totalRows'>): string {
+  if (duplicateRows === null) return 'Not counted'
   const about = duplicateRowsEstimated ? 'about ' : ''
   return `${about}${formatNumber(duplicateRows)} (${formatShare(duplicateRows, totalRows)})`
 }

@@ -37,7 +37,7 @@ export function Preview({ preview, marks = NO_MARKS, totalRows }: PreviewProps) 
   return (
     <div>
       <Text color="fg.muted" mb="2" role="status">
-        {from === 0 ? `First ${to}` : `Rows ${from + 1} to ${to}`}
+        {from === 0 ? `First ${formatNumber(to)}` : `Rows ${formatNumber(from + 1)} to ${formatNumber(to)}`}
         {totalRows === null ? '' : ` of ${formatNumber(totalRows)}`}{' '}
         {(totalRows ?? rows.length) === 1 ? 'row' : 'rows'}, {columns}
         {headers.length > SHOWN ? `, the first ${SHOWN} of which are shown` : ''}
@@ -97,7 +97,7 @@ function PreviewPages({ from, size, all, isCut, onPage, onSize }: PreviewPagesPr
       </Box>
       {isCut ? (
         <Text textStyle="sm" color="fg.muted">
-          The first {all} rows can be seen here.
+          The first {formatNumber(all)} rows can be seen here.
         </Text>
       ) : null}
     </Flex>

@@ -122,14 +122,14 @@ describe('the numbers of a deployment (DEP-02)', () => {
   const errors = (changes: object) => fieldErrors(scalingSchema, { ...DEFAULT_SIZING, ...changes })
 
   it.each([
-    [{ min: '0' }, 'Min instances must be a whole number from 1 to 10'],
-    [{ min: '11' }, 'Min instances must be a whole number from 1 to 10'],
-    [{ min: '' }, 'Min instances must be a whole number from 1 to 10'],
-    [{ min: '1.5' }, 'Min instances must be a whole number from 1 to 10'],
-    [{ min: '1e1' }, 'Min instances must be a whole number from 1 to 10'],
-    [{ max: '0' }, 'Max instances must be a whole number from 1 to 20'],
-    [{ max: '21' }, 'Max instances must be a whole number from 1 to 20'],
-    [{ min: '5', max: '4' }, 'Max instances must not be below min instances'],
+    [{ min: '0' }, 'Min Instances must be a whole number from 1 to 10'],
+    [{ min: '11' }, 'Min Instances must be a whole number from 1 to 10'],
+    [{ min: '' }, 'Min Instances must be a whole number from 1 to 10'],
+    [{ min: '1.5' }, 'Min Instances must be a whole number from 1 to 10'],
+    [{ min: '1e1' }, 'Min Instances must be a whole number from 1 to 10'],
+    [{ max: '0' }, 'Max Instances must be a whole number from 1 to 20'],
+    [{ max: '21' }, 'Max Instances must be a whole number from 1 to 20'],
+    [{ min: '5', max: '4' }, 'Max Instances must not be below min instances'],
     [{ timeout: '0' }, 'The timeout in seconds must be a whole number from 1 to 300'],
     [{ timeout: '301' }, 'The timeout in seconds must be a whole number from 1 to 300'],
   ])('%j is refused', (changes, message) =>

@@ -52,15 +52,15 @@ const within = (field: keyof ModelScaling, name: string) =>
 
 /** The fields of `scalingSchema`, and its rules over several fields. */
 export const scalingEntries = {
-  min: within('min', 'Min instances'),
-  max: within('max', 'Max instances'),
+  min: within('min', 'Min Instances'),
+  max: within('max', 'Max Instances'),
   timeout: string(),
 }
 
 /** A minimum that is wrong itself has an error of its own. */
 export const isRange = ({ min, max }: ScalingValues): boolean =>
   !isWithin('min', min) || wholeNumber(max) >= wholeNumber(min)
-export const NO_RANGE = 'Max instances must not be below min instances'
+export const NO_RANGE = 'Max Instances must not be below min instances'
 
 export const isTimeout = ({ timeout }: ScalingValues): boolean => isWithin('timeout', timeout)
 export const NO_TIMEOUT = outside('timeout', 'The timeout in seconds')

@@ -46,7 +46,7 @@ export const Variants = sideBySide(meta, {
       await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
         'Enter a name and an email (up to 200 characters each).',
       )
-      await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
+      await userEvent.type(canvas.getByLabelText('Member name'), 'A')
       await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
     },
   },
@@ -56,7 +56,7 @@ export const Variants = sideBySide(meta, {
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace' }))
       await expect(team.onRemove).toHaveBeenLastCalledWith('member-1')
-      await userEvent.type(canvas.getByLabelText('Member Email'), '{Enter}')
+      await userEvent.type(canvas.getByLabelText('Member email'), '{Enter}')
       await expect(team.onAdd).toHaveBeenCalledOnce()
     },
   },

@@ -80,7 +80,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
         }}
       >
         <TextField
-          label="Member Name"
+          label="Member name"
           inputRef={name}
           name="memberName"
           value={draft.name}
@@ -89,7 +89,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
           onValueChange={(name) => onDraftChange({ name })}
         />
         <TextField
-          label="Member Email"
+          label="Member email"
           name="memberEmail"
           value={draft.email}
           maxLength={MEMBER_FIELD_LIMIT}

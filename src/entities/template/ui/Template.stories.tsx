@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { sideBySide } from '@/shared/lib/story'
 import { SAMPLE_TEMPLATES } from '../model/samples'
 import type { Template } from '../model/template'
+import { DRAWINGS } from './drawings'
 import { TemplateCard } from './TemplateCard'
 import { TemplatePreview } from './TemplatePreview'
 
@@ -14,6 +16,7 @@ const meta = {
 } satisfies Meta<typeof TemplateCard>
 export default meta
 type Story = StoryObj<typeof meta>
+const PAPER = { '--pane': 'transparent', '--strong': 'currentColor' } as CSSProperties
 const TellsWhatIsUsedAndLiked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use Template: Analytics Dashboard' }))
@@ -33,6 +36,29 @@ const Favourite: Story = {
 const NotYetRun: Story = {
   args: { proven: false },
   play: async ({ canvas }) => expect(canvas.getByText(/Not yet run/)).toBeVisible(),
+}
+/** Every drawing of the gallery. */
+const Drawings: Story = {
+  render: () => (
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 12rem)', gap: 16, listStyle: 'none' }}>
+      {Object.entries(DRAWINGS).map(([name, drawing]) => (
+        <li key={name}>
+          <svg
+            role="img"
+            aria-label={name}
+            viewBox="0 0 320 180"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            style={PAPER}
+          >
+            {drawing}
+          </svg>
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('img')).toHaveLength(Object.keys(DRAWINGS).length),
 }
 const InAList: Story = { args: { view: 'list' } }
 const WithoutLinks: Story = {
@@ -56,6 +82,7 @@ export const Variants = sideBySide(meta, {
   Favourite,
   NotYetRun,
   InAList,
+  Drawings,
   WithoutLinks,
   Previews: {
     render: () => (

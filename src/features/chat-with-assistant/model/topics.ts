@@ -13,6 +13,10 @@ export interface Topic {
   reply: (question: string) => Reply
 }
 
+/** Code of one's own reports what it measures. */
+const TRACKED =
+  /\b(log|logs|logged|logging|track|tracks|tracking|report|mlflow|python|notebook|code|script|compare)\b/
+
 /** Deploying code is not deploying a model. */
 const CODE = /\b(project|code|app|website|site|download|stack|feature|orrery|docker|switch|deployment)\b/
 
@@ -39,7 +43,10 @@ export const TOPICS: readonly Topic[] = [
     }),
   },
   {
-    matches: (question) => /\bdeploy|\bproduction\b/.test(question) && !CODE.test(question),
+    matches: (question) =>
+      /\bdeploy(?!ed)|\bproduction\b/.test(question) &&
+      !CODE.test(question) &&
+      !/\b(differ\w*|environments?|call)\b/.test(question),
     reply: () => ({
       content:
         'To deploy a model, open **Deploy Model**: select a model and an environment, configure resources and scaling, and review your choices. The model gets an endpoint and an example request and appears in **Deployment**. Serving is simulated.',
@@ -51,7 +58,8 @@ export const TOPICS: readonly Topic[] = [
     }),
   },
   {
-    matches: (question) => /\bmonitor|\bmetrics?\b/.test(question),
+    matches: (question) =>
+      /\bmonitor|\bmetrics?\b/.test(question) && !TRACKED.test(question) && !/\balerts?\b/.test(question),
     reply: () => ({
       content:
         'To monitor model performance, open **Monitoring**: it shows success rate, latency (p50, p95, p99), throughput, resource usage and cost over 1h, 24h, 7d or 30d. Resource usage is a warning from 75 percent and critical from 90 percent.',
@@ -82,7 +90,7 @@ export const TASKS: readonly Topic[] = [
       /\b(start|create|new|make|begin|generate|set up)\b( (?!of\b)[\w.+#-]+){0,3} projects?\b/.test(
         question,
       ) &&
-      !/\b(downloaded|run|install|account|without|command line|terminal|curl|limit|how many)\b/.test(
+      !/\b(need|needs|needed|require[sd]?|docker|port|start my|downloaded|run|install|account|without|command line|terminal|curl|limit|how many)\b/.test(
         question,
       ),
     reply: (question) => {
@@ -119,7 +127,9 @@ export const TASKS: readonly Topic[] = [
     }),
   },
   {
-    matches: (question) => /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
+    matches: (question) =>
+      !/\b(how long|valid|expires?|withdraw|cancel|accept|decline)\b/.test(question) &&
+      /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
     reply: () => ({
       content:
         'To invite a team member, open **Team** in a shared workspace and choose **Invite Team Member**: enter an address and choose a role. The invitation is sent by email.',

@@ -26,7 +26,7 @@ export const SizingRefused: StoryObj = {
       actor={actorAt(deployDialogMachine, 'form', {
         ...context,
         values: { ...EMPTY_DEPLOY_DIALOG, min: '5', max: '4' },
-        errors: [{ field: 'max', message: 'Max instances must not be below min instances' }],
+        errors: [{ field: 'max', message: 'Max Instances must not be below min instances' }],
       })}
     />
   ),

@@ -33,12 +33,12 @@ export const Editing = at(
   {},
   {
     play: async () => {
-      const name = await screen.findByLabelText('Project Name')
+      const name = await screen.findByLabelText('Project name')
       await userEvent.clear(name)
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))
       await waitFor(() => expect(name).toHaveAccessibleDescription('Project name is required'))
-      await userEvent.type(screen.getByLabelText('Member Name'), 'Jun')
-      await userEvent.type(screen.getByLabelText('Member Email'), 'jun@orrery.example{Enter}')
+      await userEvent.type(screen.getByLabelText('Member name'), 'Jun')
+      await userEvent.type(screen.getByLabelText('Member email'), 'jun@orrery.example{Enter}')
       await expect(screen.getByText('jun@orrery.example · Developer')).toBeVisible()
       await userEvent.click(screen.getByLabelText(/^Testing/))
       await expect(screen.getByLabelText(/^Testing/)).toBeChecked()
@@ -66,5 +66,5 @@ export const OnAPage: StoryObj = {
       }}
     />
   ),
-  play: async () => expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront'),
+  play: async () => expect(await screen.findByLabelText('Project name')).toHaveValue('Storefront'),
 }

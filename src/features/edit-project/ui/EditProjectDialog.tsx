@@ -20,7 +20,7 @@ export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {
   }
   return (
     <FormDialog actor={actor} title="Edit project" size="4xl" submit="Save" busy="Saving...">
-      <TextField label="Project Name" {...field('name')} />
+      <TextField label="Project name" {...field('name')} />
       <TextareaField
         label="Description"
         aside={

@@ -19,7 +19,7 @@ export const ChooseNewPassword = recoveryAt(
   'editing',
   {},
   {
-    play: async ({ canvas }) => expect(canvas.queryByLabelText('Current Password')).toBeNull(),
+    play: async ({ canvas }) => expect(canvas.queryByLabelText('Current password')).toBeNull(),
   },
 )
 export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = walking(
@@ -31,9 +31,9 @@ export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = walking(
         await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
         await expect(canvas.getByText('Current password is required')).toBeVisible()
         await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
-        await userEvent.type(canvas.getByLabelText('Current Password'), 'old')
-        await userEvent.type(canvas.getByLabelText('New Password'), 'Str0ng!pass')
-        await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'Str0ng!pass{Enter}')
+        await userEvent.type(canvas.getByLabelText('Current password'), 'old')
+        await userEvent.type(canvas.getByLabelText('New password'), 'Str0ng!pass')
+        await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Str0ng!pass{Enter}')
         await expect(await canvas.findByText('Password changed')).toBeVisible()
       },
     },

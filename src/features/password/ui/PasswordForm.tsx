@@ -34,21 +34,21 @@ export function PasswordForm({ actor }: { actor: PasswordActor }) {
     >
       {changes ? (
         <TextField
-          label="Current Password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           {...field('currentPassword')}
         />
       ) : null}
       <TextField
-        label="New Password"
+        label="New password"
         type="password"
         autoComplete="new-password"
         hint={<NewPasswordHint password={password.value} />}
         {...password}
       />
       <TextField
-        label="Confirm New Password"
+        label="Confirm new password"
         type="password"
         autoComplete="new-password"
         {...field('confirmPassword')}

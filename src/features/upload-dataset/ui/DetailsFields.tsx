@@ -20,11 +20,11 @@ export function DetailsFields({ actor }: { actor: DatasetUploadActor }) {
   const visibility = field('visibility')
   return (
     <Stack gap="4">
-      <TextField label="Dataset Name" required maxLength={DATASET_NAME_LIMIT} {...field('name')} />
+      <TextField label="Dataset name" required maxLength={DATASET_NAME_LIMIT} {...field('name')} />
       <TextareaField label="Description" rows={3} {...field('description')} />
       <Stack direction={{ base: 'column', sm: 'row' }} gap="4">
         <SelectField
-          label="Dataset Type"
+          label="Dataset type"
           options={TYPES}
           {...type}
           onValueChange={(value) => type.onValueChange(value as DatasetForm['type'])}

@@ -120,7 +120,7 @@ export const OpensTheWizard: StoryObj = {
 export const AsksBeforeWhatWasTypedIsLost: StoryObj = {
   render: () => <UploadDatasetDialog userId={SAMPLE_PROFILE.id} onClose={fn()} onView={fn()} />,
   play: async () => {
-    await userEvent.type(await screen.findByLabelText(/^Dataset Name/), 'Sales')
+    await userEvent.type(await screen.findByLabelText(/^Dataset name/), 'Sales')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(await screen.findByRole('dialog', { name: 'Leave without uploading?' })).toBeInTheDocument()
   },
@@ -134,7 +134,7 @@ export const States = sideBySide(meta, {
       play: async ({ canvas }) => {
         await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
         await expect(canvas.getByText('Dataset name is required')).toBeVisible()
-        await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveFocus()
+        await expect(canvas.getByLabelText(/^Dataset name/)).toHaveFocus()
       },
     },
   ),
@@ -172,7 +172,7 @@ export const States = sideBySide(meta, {
         play: async ({ canvas }) => {
           await expect(canvas.getByRole('button', { name: 'View Datasets' })).toBeVisible()
           await userEvent.click(canvas.getByRole('button', { name: 'Upload Another' }))
-          await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveValue('')
+          await expect(canvas.getByLabelText(/^Dataset name/)).toHaveValue('')
         },
       },
     ),

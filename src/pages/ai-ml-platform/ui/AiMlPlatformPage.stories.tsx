@@ -39,6 +39,7 @@ export const Overview: Story = {
       'Team',
     ])
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Overview')
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
   },
@@ -51,6 +52,8 @@ export const TheArrowKeysGoThroughTheTabs: Story = {
     await expect(canvas.getByRole('tab', { name: 'Team' })).toHaveFocus()
     await expect(await canvas.findByRole('tabpanel', { name: 'Team' })).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Team · AI/ML Platform · Orrery'))
+    // Each tab has a heading of its own, under that of the page.
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible()
   },
 }
 /** The first time it does not arrive, the second time it breaks. */

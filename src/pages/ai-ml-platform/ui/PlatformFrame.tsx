@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { NewProjectButton } from '@/features/new-project'
 import { AI_ML_TABS, type AiMlTab, paths } from '@/shared/config'
@@ -35,6 +35,9 @@ export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
       />
       <TabBar label={TITLE} name="platform" tabs={AI_ML_TABS} row current={open} onOpen={onOpen} />
       <Box pt="5" {...tabPanel('platform', open)}>
+        <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="2">
+          {label}
+        </Heading>
         {children}
       </Box>
     </Box>

@@ -84,7 +84,7 @@ export function NewKeyDialog({ actor }: { actor: ApiKeyActor }) {
         >
           <Stack gap="5">
             <TextField
-              label="Key Name"
+              label="Key name"
               name="name"
               maxLength={80}
               disabled={busy}

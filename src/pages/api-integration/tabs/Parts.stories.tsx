@@ -28,9 +28,9 @@ export const KeyForm = keyAt(
       const generate = await screen.findByRole('button', { name: 'Generate' })
       await expect(generate).toBeDisabled()
       await expect(generate).toHaveAccessibleDescription('Enter a name for the key')
-      fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: '  ' } })
+      fireEvent.change(screen.getByLabelText('Key name'), { target: { value: '  ' } })
       await expect(generate).toBeDisabled()
-      fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: 'Storefront' } })
+      fireEvent.change(screen.getByLabelText('Key name'), { target: { value: 'Storefront' } })
       await waitFor(() => expect(generate).toBeEnabled())
     },
   },

@@ -42,7 +42,7 @@ export function Integrations({ userId }: { userId: string }) {
         </chakra.div>
         <Button variant="solid" colorPalette="accent" onClick={() => setConnecting(true)}>
           <Plus size={16} aria-hidden />
-          Add API Integration
+          Add API integration
         </Button>
       </Flex>
       <RefusedNotice what="API integrations" refused={refused} />

@@ -32,7 +32,7 @@ export function BlogPage() {
               }
             >
               <Stack gap="2" maxWidth="34rem">
-                <Heading as="h2" id={slug} textStyle="xl" fontWeight="semibold" textWrap="balance">
+                <Heading as="h2" id={slug} textStyle="2xl" fontWeight="semibold" textWrap="balance">
                   <ChakraLink asChild color="fg" borderRadius="xs" _hover={{ color: 'accent.fg' }}>
                     <Link to={paths.post(slug)}>{title}</Link>
                   </ChakraLink>

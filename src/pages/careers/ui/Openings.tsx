@@ -34,7 +34,7 @@ function Opening({ job, onApply, wasLeft }: { job: Job; onApply: (job: Job) => v
       >
         <div>
           <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
-            <Heading as="h3" textStyle="xl" fontWeight="semibold">
+            <Heading as="h3" textStyle="lg" fontWeight="semibold">
               {title}
             </Heading>
             {featured ? (

@@ -10,7 +10,7 @@ export function ReleaseEntry({ release: { version, id, date, groups } }: { relea
       follows
       aside={
         <Stack gap="0.5" pt={{ lg: '1' }}>
-          <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">
+          <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
             {version}
           </Heading>
           {date ? (

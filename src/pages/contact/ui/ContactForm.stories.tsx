@@ -29,7 +29,7 @@ export const States = sideBySide(meta, {
     {},
     {
       play: async ({ canvas }) => {
-        await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
         const name = canvas.getByLabelText('Your Name')
         await expect(name).toHaveAccessibleDescription('Please enter your name')
         await expect(canvas.getByLabelText('Message')).toHaveAccessibleDescription(

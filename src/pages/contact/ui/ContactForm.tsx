@@ -49,7 +49,7 @@ function Fields({ actor }: { actor: ContactActor }) {
       actions={
         <Flex>
           <SubmitButton actor={actor} busy="Sending...">
-            Send Message
+            Send message
           </SubmitButton>
         </Flex>
       }

@@ -40,7 +40,7 @@ export function ContactPage() {
           {canSendMessages() ? <ContactForm actor={actor} /> : <SendingUnavailable subject="" />}
         </Panel>
         <Stack gap="6">
-          <Card title="Contact Information">
+          <Card title="Contact information">
             <Stack gap="3">
               <Way Icon={Mail} href={`mailto:${contact.email}`}>
                 {contact.email}

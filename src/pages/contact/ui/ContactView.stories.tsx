@@ -54,7 +54,7 @@ const view: View<typeof contactMachine> = {
   gestures: {
     'field.change': (canvas, { field, value }) => fill(canvas.getByLabelText(LABELS[field]), String(value)),
     'field.leave': (canvas, { field }) => fireEvent.blur(canvas.getByLabelText(LABELS[field])),
-    submit: (canvas) => press(canvas, 'Send Message'),
+    submit: (canvas) => press(canvas, 'Send message'),
     open: 'elsewhere',
     close: 'elsewhere',
   },

@@ -52,7 +52,7 @@ export const ReadingA: Story = {
   parameters: { path: '/create-project?wizard=a' },
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('group', { name: 'Project Type' })).toBeVisible(),
+    expect(await canvas.findByRole('group', { name: 'Project type' })).toBeVisible(),
 }
 export const FromATemplate: Story = {
   parameters: { path: '/create-project?template=ml-api' },
@@ -65,7 +65,7 @@ export const LinkEditedByHand: Story = {
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Part of this link could not be read')).toBeVisible()
-    await expect(canvas.getByLabelText('Project Name')).toHaveValue('Night Sky')
+    await expect(canvas.getByLabelText('Project name')).toHaveValue('Night Sky')
   },
 }
 export const LockedAccount: Story = {
@@ -80,7 +80,7 @@ export const PageOfBFromTheConfigurator: Story = {
   },
   render: () => signedIn(<StackWizardPage profile={SAMPLE_PROFILE} />),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured')
+    await expect(canvas.getByLabelText('Project name')).toHaveValue('Configured')
     await expect(browserStorage.read(storedConfiguration)).toBeNull()
   },
 }
@@ -98,12 +98,12 @@ export const ModalAsksBeforeItLosesSomething: Story = {
   play: async () => {
     await modalOpens()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Auto-save' }))
-    await userEvent.type(screen.getByLabelText('Project Name'), 'Night Sky')
+    await userEvent.type(screen.getByLabelText('Project name'), 'Night Sky')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
     await expect(closed).not.toHaveBeenCalled()
-    await expect(screen.getByLabelText('Project Name')).toHaveValue('Night Sky')
+    await expect(screen.getByLabelText('Project name')).toHaveValue('Night Sky')
   },
 }
 

@@ -28,7 +28,7 @@ export function DocsPage() {
         <chakra.div columnCount={{ base: 1, md: 2 }} columnGap="12">
           {GROUPS.map((group) => (
             <chakra.section key={group} aria-label={group} breakInside="avoid" mb="10">
-              <Heading as="h2" textStyle="xl" fontWeight="semibold" mb="3">
+              <Heading as="h2" textStyle="2xl" fontWeight="semibold" mb="3">
                 {group}
               </Heading>
               <chakra.ul listStyleType="none" p="0" m="0">

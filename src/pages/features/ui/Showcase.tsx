@@ -43,7 +43,7 @@ export function Showcase() {
                     <Icon size={22} strokeWidth={1.5} aria-hidden />
                   </chakra.span>
                 ) : null}
-                <Heading as="h3" textStyle="xl" fontWeight="semibold" mb="1.5">
+                <Heading as="h3" textStyle="lg" fontWeight="semibold" mb="1.5">
                   {title}
                 </Heading>
                 <Text as="div" color="fg.muted" textStyle="lg" maxWidth="33rem" textWrap="pretty">

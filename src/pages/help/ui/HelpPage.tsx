@@ -24,7 +24,7 @@ export function HelpPage() {
         <Stack gap="10" maxWidth="34rem">
           {HELP.map(({ id, question, answer, to, label }) => (
             <Stack as="section" key={id} aria-label={question} gap="2">
-              <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">
+              <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
                 {question}
               </Heading>
               <Text textStyle="lg" lineHeight="1.65">

@@ -30,7 +30,7 @@ export function MachineView({ machine }: { machine: MachineSummary }) {
         <Panel p={{ base: '4', md: '5' }}>
           <Heading
             as="h2"
-            textStyle="md"
+            textStyle="lg"
             fontWeight="semibold"
             mb="2"
             fontFamily={state ? 'mono' : undefined}

@@ -19,7 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       minWidth="0"
     >
       <Flex justify="space-between" align="center" gap="3" minHeight="6">
-        <Heading as="h2" textStyle="xl" fontWeight="semibold">
+        <Heading as="h2" textStyle="2xl" fontWeight="semibold">
           {name}
         </Heading>
         {popular ? (

@@ -37,7 +37,7 @@ export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
         {...confirmation}
       />
       <TextField
-        label="Current Password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         {...field('currentPassword')}

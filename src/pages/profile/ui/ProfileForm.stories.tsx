@@ -45,7 +45,7 @@ export const States = sideBySide(meta, {
       errors: [{ field: 'currentPassword', message: 'Current password is required' }],
     },
     {
-      play: async ({ canvas }) => expect(canvas.getByLabelText('Current Password')).toBeInvalid(),
+      play: async ({ canvas }) => expect(canvas.getByLabelText('Current password')).toBeInvalid(),
     },
   ),
   Saving: at(

@@ -86,7 +86,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       {open && changesAddress(values, subject) ? (
         <TextField
-          label="Current Password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           hint="Required to change your email address."

@@ -15,7 +15,7 @@ export function EmptyProjects({ onClear }: EmptyProjectsProps) {
         <Mark size={48} />
       </Flex>
       <div role="status">
-        <Heading as="h2" textStyle="xl" fontWeight="semibold">
+        <Heading as="h2" textStyle="lg" fontWeight="semibold">
           No projects found
         </Heading>
       </div>

@@ -30,7 +30,7 @@ export const Samples: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open Field Notes API' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('Project URL is not available.')
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Storefront' }))
-    await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
+    await expect(await screen.findByLabelText('Project name')).toHaveValue('Storefront')
   },
 }
 export const Filtered: StoryObj = {
@@ -77,7 +77,7 @@ export const AsAList: StoryObj = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Project URL is not available.')
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-    await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
+    await expect(await screen.findByLabelText('Project name')).toHaveValue('Storefront')
   },
 }
 export const DeletedAndBack: StoryObj = {

@@ -88,7 +88,7 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
           aria-label={`${open ? 'Less' : 'More'} Details: ${title}`}
           onClick={() => onToggle(id)}
         >
-          {open ? 'Less Details' : 'More Details'}
+          {open ? 'Less Details' : 'More details'}
           <chakra.span
             transition="transform 160ms ease-out"
             transform={open ? 'rotate(180deg)' : undefined}

@@ -40,7 +40,7 @@ export function PhaseSection(props: PhaseSectionProps) {
           <ProgressRing percent={percent} size={36} />
           <chakra.span flex="1" minWidth="0">
             <Flex as="span" align="baseline" columnGap="3" wrap="wrap">
-              <chakra.span textStyle="xl" fontWeight="semibold">
+              <chakra.span textStyle="lg" fontWeight="semibold">
                 {title}
               </chakra.span>
               <chakra.span color="fg.muted" fontWeight="normal" textStyle="md">

@@ -116,7 +116,7 @@ function Tick({ milestone: { id, title, status, date }, dim, stop, onShow }: Tic
   return (
     <a
       className={styles.tick}
-      style={{ marginLeft: `calc(${percent(quartersAfter(first, date))} - var(--half))` }}
+      style={{ marginLeft: `calc(${percent(quartersAfter(first, date))} - var(--half-target))` }}
       data-dim={dim || undefined}
       href={`#${milestoneAnchor(id)}`}
       aria-label={`${title}, ${STATUS[status].label}, ${day}`}
@@ -127,7 +127,9 @@ function Tick({ milestone: { id, title, status, date }, dim, stop, onShow }: Tic
         onShow(id)
       }}
     >
-      <span className={styles.mark} data-status={status} />
+      <span className={styles.strip}>
+        <span className={styles.mark} data-status={status} />
+      </span>
       <span className={styles.said} aria-hidden>
         <b>{title}</b> <span>{`${STATUS[status].label}, ${day}`}</span>
       </span>

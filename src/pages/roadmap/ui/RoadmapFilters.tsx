@@ -21,14 +21,14 @@ const SELECTS: FilterSelect<Filters>[] = [
   {
     name: 'category',
     label: 'Category',
-    options: optionsOf(all('All Categories'), MILESTONE_CATEGORIES, capital),
+    options: optionsOf(all('All categories'), MILESTONE_CATEGORIES, capital),
   },
   {
     name: 'status',
     label: 'Status',
-    options: optionsOf(all('All Statuses'), MILESTONE_STATUSES, (status) => STATUS[status].label),
+    options: optionsOf(all('All statuses'), MILESTONE_STATUSES, (status) => STATUS[status].label),
   },
-  { name: 'priority', label: 'Priority', options: optionsOf(all('All Priorities'), PRIORITIES, capital) },
+  { name: 'priority', label: 'Priority', options: optionsOf(all('All priorities'), PRIORITIES, capital) },
 ]
 
 /** RDM-02: category, status, priority, and a way back that shows only while there is something to clear. */

@@ -41,6 +41,17 @@ export const All = at({}, async ({ canvas }) => {
   // The picture: one stop of the tab key, then the arrow keys.
   const marks = within(canvas.getByRole('figure', { name: 'Milestones by quarter' })).getAllByRole('link')
   await expect(marks).toHaveLength(31)
+  for (const mark of marks) {
+    // A target of 24 px, and each mark hits its own milestone however close the next one is.
+    const { width, height } = mark.getBoundingClientRect()
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    mark.scrollIntoView({ block: 'center' })
+    const { left, right, top, bottom } = (
+      mark.querySelector('[data-status]') as Element
+    ).getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    await expect(hit?.closest('a')).toBe(mark)
+  }
   marks[0]?.focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect(marks[1]).toHaveFocus()

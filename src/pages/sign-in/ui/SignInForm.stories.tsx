@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { startContext, storyAt, sideBySide } from '@/shared/lib/story'
 import { signInMachine } from '@machines/sign-in'
+import { ConfirmAddress } from './ConfirmAddress'
 import { EnvironmentError } from './EnvironmentError'
 import { ResendVerification } from './ResendVerification'
 import { SignInForm } from './SignInForm'
@@ -43,6 +44,19 @@ export const AfterSignUp = storyAt(signInMachine, { ...context, unconfirmed: sig
       expect(canvas.getByRole('link', { name: 'Change email address' })).toHaveAttribute(
         'href',
         '/signup?returnUrl=%2Fprojects',
+      ),
+  },
+)
+/** The panel alone has the focus, so that it is read first. */
+export const ConfirmAddressAlone = storyAt(signInMachine, { ...context, ...unconfirmed }, (actor) => (
+  <ConfirmAddress actor={actor} signUp={null} />
+))(
+  'error.idle',
+  {},
+  {
+    play: async ({ canvas }) =>
+      waitFor(() =>
+        expect(document.activeElement).toContainElement(canvas.getByText('Check ada@orrery.example')),
       ),
   },
 )

@@ -34,8 +34,8 @@ export const SaysEveryErrorWhenSubmitted = at(
       await type('Username', 'a b!')
       await type('Email', 'ada@orrery')
       await type('Password', 'Str0ng!pass')
-      await type('Confirm Password', 'other')
-      await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+      await type('Confirm password', 'other')
+      await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
       await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus())
       await expect(canvas.getByRole('alert')).toHaveTextContent('Name is required')
       for (const [label, message] of [
@@ -44,7 +44,7 @@ export const SaysEveryErrorWhenSubmitted = at(
           'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
         ],
         ['Email', 'Please enter a valid email address'],
-        ['Confirm Password', 'Passwords do not match'],
+        ['Confirm password', 'Passwords do not match'],
         ['I agree to the Terms and Privacy Policy', 'Please accept the terms of service'],
       ] as const)
         await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(message)
@@ -58,7 +58,7 @@ export const WeakPassword = at(
   },
   {
     play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute('aria-disabled', 'true'),
+      expect(canvas.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const PasswordsDiffer = at('form.editing & username.available', {
@@ -94,7 +94,7 @@ export const States = sideBySide(meta, {
     { values: empty },
     {
       play: async ({ canvas }) => {
-        const submit = canvas.getByRole('button', { name: 'Create Account' })
+        const submit = canvas.getByRole('button', { name: 'Create account' })
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
         await expect(submit).toHaveAccessibleDescription('Your password doesn’t meet all requirements yet.')
       },
@@ -108,7 +108,7 @@ export const States = sideBySide(meta, {
     {
       play: async ({ canvas }) => {
         await expect(canvas.getByText('Username is available')).toBeVisible()
-        await expect(canvas.getByRole('button', { name: 'Create Account' })).not.toHaveAttribute(
+        await expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
           'aria-disabled',
         )
       },
@@ -119,7 +119,7 @@ export const States = sideBySide(meta, {
     {},
     {
       play: async ({ canvas }) =>
-        expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute(
+        expect(canvas.getByRole('button', { name: 'Create account' })).toHaveAttribute(
           'aria-disabled',
           'true',
         ),
@@ -130,7 +130,7 @@ export const States = sideBySide(meta, {
     {},
     {
       play: async ({ canvas }) =>
-        expect(canvas.getByRole('button', { name: 'Create Account' })).not.toHaveAttribute('aria-disabled'),
+        expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute('aria-disabled'),
     },
   ),
   EveryFieldRefused: at('form.editing & username.unchecked', {

@@ -50,7 +50,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
       <TextField label="Email" type="email" autoComplete="email" {...email} />
       <TextField label="Password" type="password" autoComplete="new-password" hint={rules} {...password} />
       <TextField
-        label="Confirm Password"
+        label="Confirm password"
         type="password"
         autoComplete="new-password"
         {...field('confirmPassword')}
@@ -73,7 +73,7 @@ const Actions = memo(function Actions({ actor, lock, returnUrl }: ActionsProps) 
   return (
     <>
       <SubmitButton actor={actor} busy="Creating account..." size="lg" reason={lock}>
-        Create Account
+        Create account
       </SubmitButton>
       <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
         Already have an account?{' '}

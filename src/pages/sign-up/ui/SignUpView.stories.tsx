@@ -21,7 +21,7 @@ const LABELS: Record<keyof SignUpValues, string> = {
   username: 'Username',
   email: 'Email',
   password: 'Password',
-  confirmPassword: 'Confirm Password',
+  confirmPassword: 'Confirm password',
   acceptTerms: 'I agree to the Terms and Privacy Policy',
 }
 const FIELDS = Object.keys(LABELS) as (keyof SignUpValues)[]
@@ -57,7 +57,7 @@ const sending = (canvas: Canvas, context: SignUpContext) => {
 }
 const created = (canvas: Canvas) => {
   expect(canvas.getByText(/^Account created successfully! Please check your email/)).toBeVisible()
-  expect(canvas.queryByRole('button', { name: 'Create Account' })).toBeNull()
+  expect(canvas.queryByRole('button', { name: 'Create account' })).toBeNull()
 }
 /** The text below the username is shown as long as there is a form and no error in its place. */
 const hint = (text: string) => (canvas: Canvas, context: SignUpContext) => {
@@ -110,7 +110,7 @@ const view: View<typeof signUpMachine> = {
       return (input as HTMLInputElement).checked === value || fireEvent.click(input)
     },
     'field.leave': (canvas, { field }) => fireEvent.blur(canvas.getByLabelText(LABELS[field])),
-    submit: (canvas) => press(canvas, 'Create Account'),
+    submit: (canvas) => press(canvas, 'Create account'),
   },
   // The fields are read-only while the form is sent. The button can be pressed whenever it is shown.
   offers: (_, { type }, value) => {
@@ -120,7 +120,7 @@ const view: View<typeof signUpMachine> = {
   shows: {
     'form.editing': (canvas, context) => {
       form(canvas, context, false)
-      expect(canvas.getByRole('button', { name: 'Create Account' })).toBeVisible()
+      expect(canvas.getByRole('button', { name: 'Create account' })).toBeVisible()
     },
     'form.checking': sending,
     'form.creating': sending,
@@ -132,9 +132,9 @@ const view: View<typeof signUpMachine> = {
     'username.available': hint('Username is available'),
     'username.taken': (canvas, context) => {
       hint('Username is not available')(canvas, context)
-      if (!canvas.queryByRole('button', { name: 'Create Account' })) return
-      expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAttribute('aria-disabled', 'true')
-      expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAccessibleDescription(
+      if (!canvas.queryByRole('button', { name: 'Create account' })) return
+      expect(canvas.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-disabled', 'true')
+      expect(canvas.getByRole('button', { name: 'Create account' })).toHaveAccessibleDescription(
         'Choose another username.',
       )
     },

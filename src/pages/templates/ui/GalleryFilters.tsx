@@ -23,7 +23,7 @@ const SELECTS: FilterSelect<Omit<Filters, 'search'>>[] = [
   {
     name: 'category',
     label: 'Category',
-    options: optionsOf({ value: 'all', label: 'All Categories' }, CATEGORIES, (one) => CATEGORY_LABELS[one]),
+    options: optionsOf({ value: 'all', label: 'All categories' }, CATEGORIES, (one) => CATEGORY_LABELS[one]),
   },
   {
     name: 'level',

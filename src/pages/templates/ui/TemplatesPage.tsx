@@ -32,7 +32,7 @@ export function TemplatesPage() {
           gap="5"
         >
           <div>
-            <Heading as="h2" textStyle="xl" fontWeight="semibold">
+            <Heading as="h2" textStyle="2xl" fontWeight="semibold">
               Can’t find the right template?
             </Heading>
             <Text color="fg.muted" textStyle="lg">

@@ -18,7 +18,7 @@ export function UploadSide() {
     <Stack gap="4" as="aside" aria-label="About uploads">
       <Panel p="5">
         <Heading as="h2" textStyle="md" fontWeight="semibold" mb="2">
-          Upload Guidelines
+          Upload guidelines
         </Heading>
         <Stack as="dl" gap="2.5" m="0">
           {GUIDELINES.map(([term, text]) => (
@@ -35,15 +35,15 @@ export function UploadSide() {
       </Panel>
       <Panel p="5">
         <Heading as="h2" textStyle="md" fontWeight="semibold" mb="1">
-          Need Help?
+          Need help?
         </Heading>
         <Text color="fg.muted" mb="3">
           Learn how to prepare datasets for training.
         </Text>
         <Stack gap="2" align="stretch">
-          <ButtonLink to={paths.docs}>View Documentation</ButtonLink>
+          <ButtonLink to={paths.docs}>View documentation</ButtonLink>
           <ButtonLink to={paths.contact} variant="ghost">
-            Contact Support
+            Contact support
           </ButtonLink>
         </Stack>
       </Panel>

@@ -35,6 +35,12 @@ const FOOTER = {
 } as const
 const UNDER_FOOTER = { css: { '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '24' } } }
 
+/** The first control of the body, or of the footer where the body has none; null: the close button. */
+const firstIn = (...parts: (HTMLElement | null)[]) =>
+  parts.map((part) => part?.querySelector<HTMLElement>(CONTROLS)).find(Boolean) ?? null
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"], [type=hidden])'
+
 /** The modal, once it was opened. */
 export function Modal({
   title,
@@ -49,6 +55,8 @@ export function Modal({
 }: ModalShellProps) {
   const styles = filled ? FILLED : undefined
   const content = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   const [works, setWorks] = useState(false)
   // A menu that opened it and closes takes what is open above it along: it opens after that.
   const mounted = useDeferredValue(true, false)
@@ -71,7 +79,7 @@ export function Modal({
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
       // Content that loads later takes the focus itself.
-      initialFocusEl={() => (filled ? content.current : null)}
+      initialFocusEl={() => (filled ? content.current : firstIn(body.current, foot.current))}
       finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : opener())}
       placement="center"
       // The theme stops the page by one rule; the library would lay the whole page out anew.
@@ -100,7 +108,11 @@ export function Modal({
             <Dialog.Header {...styles?.header}>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
+            {/* Tab meets it where the eye does: beside the title, before the content. */}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" variant="ghost" disabled={works} />
+            </Dialog.CloseTrigger>
+            <Dialog.Body ref={body} {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
               <Region name="This dialog">
                 <ModalContext value={known}>
                   {filled ? <Deferred>{children}</Deferred> : children}
@@ -108,13 +120,10 @@ export function Modal({
               </Region>
             </Dialog.Body>
             {footer ? (
-              <Dialog.Footer {...FOOTER}>
+              <Dialog.Footer ref={foot} {...FOOTER}>
                 <Region name="The foot of this dialog">{footer}</Region>
               </Dialog.Footer>
             ) : null}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" variant="ghost" disabled={works} />
-            </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -43,6 +43,28 @@ export const Open: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }
+/** The keyboard begins in the content; before that is Close, beside the title, and after the footer the round begins again. */
+export const TabFollowsTheEye: Story = {
+  args: { children: <input aria-label="Name" />, footer: <Button>Save</Button> },
+  play: async () => {
+    const close = await screen.findByRole('button', { name: 'Close' })
+    const name = screen.getByLabelText('Name')
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.tab({ shift: true })
+    await expect(close).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(close).toHaveFocus()
+  },
+}
+export const BeginsInItsFooterWhereTheContentIsText: Story = {
+  args: { footer: <Button>Save</Button> },
+  play: async () => {
+    const save = await screen.findByRole('button', { name: 'Save' })
+    await waitFor(() => expect(save).toHaveFocus())
+  },
+}
 export const AsksToCloseWhenItsButtonIsPressed: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {
@@ -208,7 +230,7 @@ export const StaysWhileItIsAtWork: Story = {
 
 const FIELDS = Array.from({ length: 30 }, (_, index) => `Field ${index + 1}`)
 
-/** Tab goes from the last control, which is Close, to the first control, and the body scrolls back to it. */
+/** Tab goes from Close, which is beside the title, to the first field, and the body scrolls back to it. */
 export const TabScrollsToTheFirstField: Story = {
   args: {
     filled: true,

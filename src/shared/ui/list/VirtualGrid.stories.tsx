@@ -6,6 +6,7 @@ import { GridItem } from './GridItem'
 import { ListBox } from './ListBox'
 import { PlainGrid } from './PlainGrid'
 import { VirtualGrid } from './VirtualGrid'
+import { WindowedGrid } from './WindowedGrid'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -60,6 +61,15 @@ const Thousands: Story = {
     const [first] = await canvas.findAllByRole('listitem')
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(200)
     await expect(first).toHaveAttribute('aria-setsize', '10000')
+  },
+}
+/** Draws only the items near the view, however few there are. */
+const Windowed: Story = {
+  args: { items: numbers(200), narrowest: undefined, maxHeight: 300 },
+  render: (args) => <WindowedGrid {...args} />,
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('listitem')
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(30)
   },
 }
 const InItsOwnBox: Story = {
@@ -117,6 +127,7 @@ export const Variants = sideBySide(meta, {
   Parts,
   Thousands,
   InItsOwnBox,
+  Windowed,
   KindsByCount,
   DrawsTheLastOnesWhenScrolledToTheEnd,
 })

@@ -16,7 +16,7 @@ const step = (name: string) => (
       <Heading as="h2" textStyle="lg">
         Project Details
       </Heading>
-      <TextField label="Project Name" name="name" value={name} onValueChange={fn()} />
+      <TextField label="Project name" name="name" value={name} onValueChange={fn()} />
       <OptionCards
         legend="Type"
         name="type"

@@ -40,16 +40,11 @@ export function AssistantTab(_props: TabProps) {
   return (
     <Panel>
       <Stack gap="5">
-        <div>
-          <Heading as="h2" textStyle="lg" mb="1">
-            AI Assistant
-          </Heading>
-          <Text color="fg.muted" maxWidth="70ch">
-            Get answers on any page. The assistant searches the documentation in your browser; your messages
-            stay on this device. You can connect your own LLM provider in{' '}
-            <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
-          </Text>
-        </div>
+        <Text color="fg.muted" maxWidth="70ch">
+          Get answers on any page. The assistant searches the documentation in your browser; your messages
+          stay on this device. You can connect your own LLM provider in{' '}
+          <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
+        </Text>
         {assistant ? (
           <>
             <chakra.form onSubmit={ask} aria-label="Ask the assistant">

@@ -49,6 +49,9 @@ function Name({ member }: { member: TeamMember }) {
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
 
+/** Labels a date in a row of two lines, where the header is not shown. */
+const WhereNarrow = ({ children }: { children: string }) => <span className={styles.label}>{children} </span>
+
 const COLUMNS: readonly Column<TeamMember>[] = [
   { id: 'name', header: 'Member', cell: (member) => <Name member={member} />, sortBy: nameOf },
   {
@@ -68,7 +71,12 @@ const COLUMNS: readonly Column<TeamMember>[] = [
   {
     id: 'lastActive',
     header: 'Last active',
-    cell: ({ lastActive }) => (lastActive === null ? 'Never' : <Ago at={lastActive} />),
+    cell: ({ lastActive }) => (
+      <>
+        <WhereNarrow>Last active</WhereNarrow>
+        {lastActive === null ? 'Never' : <Ago at={lastActive} />}
+      </>
+    ),
     sortBy: ({ lastActive }) => lastActive,
     descendingFirst: true,
     width: '9rem',
@@ -91,7 +99,13 @@ const SHARED_COLUMNS: readonly Column<TeamMember>[] = [
   {
     id: 'joined',
     header: 'Joined',
-    cell: ({ joinedAt }) => (joinedAt === undefined ? '' : formatDate(joinedAt)),
+    cell: ({ joinedAt }) =>
+      joinedAt === undefined ? null : (
+        <>
+          <WhereNarrow>Joined</WhereNarrow>
+          {formatDate(joinedAt)}
+        </>
+      ),
     sortBy: ({ joinedAt }) => joinedAt ?? null,
     descendingFirst: true,
     width: '9rem',

@@ -19,7 +19,7 @@ export function RecentActivity({ activity, state, onRetry }: RecentActivityProps
   const [shown, setShown] = useState(STEP)
   return (
     <Panel as="section" aria-label="Recent activity" p="0">
-      <Heading as="h2" textStyle="md" px="4" py="3">
+      <Heading as="h3" textStyle="md" px="4" py="3">
         Recent activity
       </Heading>
       {state === 'ready' ? (

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   MEMBER_ROLES,
   sampleActivity,
@@ -41,7 +41,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Members: Story = {}
+export const Members: Story = {
+  play: async ({ canvas }) => {
+    // Where the headers are, the cells do not repeat them.
+    await expect(canvas.getAllByText('Last active').filter((one) => one.checkVisibility())).toHaveLength(1)
+  },
+}
+/** In a row of two lines a date says what it is the date of. */
+export const MembersOnAPhone: Story = {
+  args: {
+    shared: true,
+    members: sampleMembers(NOW).map((member) => ({ ...member, joinedAt: NOW })),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: new RegExp(sampleMembers(NOW)[0]?.name ?? '') })
+    await waitFor(() => expect(within(row).getByText('Last active')).toBeVisible())
+    await expect(within(row).getByText('Joined')).toBeVisible()
+  },
+}
 /** The faces that are no list, one below the other. */
 export const NoMembers: Story = {
   render: (args) => (

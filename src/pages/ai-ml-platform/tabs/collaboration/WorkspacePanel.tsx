@@ -14,7 +14,7 @@ export function WorkspacePanel({ workspace, onRename, onLeave, onDelete }: Works
   const isAdmin = workspace.role === 'admin'
   return (
     <Panel as="section" aria-label="Workspace settings" px="4" py="3">
-      <Heading as="h2" textStyle="md" mb="1">
+      <Heading as="h3" textStyle="md" mb="1">
         Workspace settings
       </Heading>
       <Text color="fg.muted" mb="3">

@@ -22,7 +22,7 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
   return (
     <OpenerCard label={name}>
       <Flex justify="space-between" align="flex-start" gap="3">
-        <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={name}>
+        <Heading as="h3" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={name}>
           <chakra.button type="button" data-opener="" onClick={onOpen} cursor="pointer">
             {name}
           </chakra.button>

@@ -17,7 +17,7 @@ export function NoDatasets({ onClear, children }: NoDatasetsProps) {
         <Mark size={48} />
       </Flex>
       <div role="status">
-        <Heading as="h2" textStyle="xl" fontWeight="semibold">
+        <Heading as="h3" textStyle="md" fontWeight="semibold">
           No datasets found
         </Heading>
       </div>

@@ -102,5 +102,5 @@ export const ScalingNumbersRefused = storyAt(
   startContext(scalingEditMachine, { subject: model.id, values: { min: '5', max: '4', timeout: '0' } }),
   (actor) => <Numbers actor={actor} />,
 )('editing', {
-  errors: [{ field: 'max', message: 'Max instances must not be below min instances' }],
+  errors: [{ field: 'max', message: 'Max Instances must not be below min instances' }],
 })

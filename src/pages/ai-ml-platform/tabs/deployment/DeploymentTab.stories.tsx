@@ -95,7 +95,7 @@ export const ChangesAutoScaling: Story = {
     await userEvent.type(max, '1')
     await userEvent.click(within(detail).getByRole('button', { name: 'Save' }))
     await expect(max).toHaveFocus()
-    await expect(within(detail).getByText('Max instances must not be below min instances')).toBeVisible()
+    await expect(within(detail).getByText('Max Instances must not be below min instances')).toBeVisible()
     await userEvent.type(max, '2')
     await userEvent.click(within(detail).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(within(detail).getByText('12')).toBeVisible())

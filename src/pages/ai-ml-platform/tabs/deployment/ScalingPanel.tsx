@@ -63,8 +63,8 @@ export function Scaling({ model, actor }: { model: DeployedModel; actor: Scaling
         <Facts
           labelWidth="8rem"
           rows={[
-            ['Min instances', String(min)],
-            ['Max instances', String(max)],
+            ['Min Instances', String(min)],
+            ['Max Instances', String(max)],
             ['Running now', String(runs ? current : 0)],
             ['Timeout', `${timeout} s`],
           ]}

@@ -36,7 +36,7 @@ export const SettingsOpen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Polaris' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit settings' }))
-    await expect(await canvas.findByLabelText('Provider Name')).toHaveValue('Polaris')
+    await expect(await canvas.findByLabelText('Provider name')).toHaveValue('Polaris')
     await expect(canvas.getByLabelText('New API Key')).toHaveValue('')
   },
 }
@@ -67,7 +67,7 @@ export const AddsAProvider: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Provider' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Provider' }))
-    await userEvent.type(dialog.getByLabelText(/^Provider Name/), 'Vega')
+    await userEvent.type(dialog.getByLabelText(/^Provider name/), 'Vega')
     await userEvent.type(dialog.getByLabelText(/^Model/), 'vega-1')
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk_demo_typed_here')
     await userEvent.type(dialog.getByLabelText(/^Endpoint URL/), 'https://vega.example/v1')

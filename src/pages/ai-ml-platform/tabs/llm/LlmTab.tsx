@@ -185,7 +185,7 @@ export function LlmTab({ userId }: TabProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="3" aria-label={title}>
-      <Heading as="h2" textStyle="lg">
+      <Heading as="h3" textStyle="md">
         {title}
       </Heading>
       {children}

@@ -42,7 +42,7 @@ export const DialogEditing = dialogAt(
   {},
   {
     play: async () => {
-      const name = await screen.findByLabelText(/^Provider Name/)
+      const name = await screen.findByLabelText(/^Provider name/)
       await userEvent.type(name, 'Meridian')
       const temperature = screen.getByLabelText(/^Temperature/)
       await userEvent.clear(temperature)

@@ -20,7 +20,7 @@ export function ProviderFields({ field, hasKey = false }: ProviderFieldsProps) {
   const type = field('type')
   return (
     <>
-      <TextField label="Provider Name" required maxLength={200} {...field('name')} />
+      <TextField label="Provider name" required maxLength={200} {...field('name')} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         <SelectField
           label="Type"
@@ -48,9 +48,9 @@ export function ProviderFields({ field, hasKey = false }: ProviderFieldsProps) {
         {...field('endpoint')}
       />
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="5">
-        <TextField label="Max Tokens" inputProps={WHOLE} {...field('maxTokens')} />
+        <TextField label="Max tokens" inputProps={WHOLE} {...field('maxTokens')} />
         <TextField label="Temperature" hint="0 to 1" inputProps={TENTHS} {...field('temperature')} />
-        <TextField label="Daily Request Limit" inputProps={WHOLE} {...field('requestsLimit')} />
+        <TextField label="Daily request limit" inputProps={WHOLE} {...field('requestsLimit')} />
       </SimpleGrid>
     </>
   )

@@ -1,4 +1,4 @@
-import { chakra, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { chakra, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { LlmSummary } from '@/entities/llm-provider/model'
 import { formatMoney, formatNumber, formatSpan } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
@@ -20,7 +20,7 @@ export function SummaryCards({ summary, providers, sample }: SummaryCardsProps) 
     [
       'Active providers',
       said(({ activeProviders }) => formatNumber(activeProviders)),
-      summary ? `of ${formatNumber(providers)}${sample ? ' samples' : ''}` : '\u00a0',
+      `of ${formatNumber(providers)}${sample ? ' samples' : ''}`,
     ],
     [
       'Requests today',
@@ -43,10 +43,16 @@ export function SummaryCards({ summary, providers, sample }: SummaryCardsProps) 
           </chakra.dt>
           <chakra.dd m="0">
             <Text textStyle="2xl" fontVariantNumeric="tabular-nums">
-              {value ?? <Skeleton as="span" display="inline-block" height="0.8em" width="4rem" aria-hidden />}
+              {value ?? (
+                <>
+                  <Skeleton as="span" display="inline-block" height="0.8em" width="4rem" aria-hidden />
+                  <VisuallyHidden>Loading</VisuallyHidden>
+                </>
+              )}
             </Text>
             <Text textStyle="xs" color="fg.muted">
-              {note}
+              {/* A note without its number says nothing. */}
+              {value === null ? '\u00a0' : note}
             </Text>
           </chakra.dd>
         </Panel>

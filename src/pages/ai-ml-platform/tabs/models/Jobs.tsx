@@ -63,7 +63,7 @@ export function Jobs() {
         label: action.label,
         onSelect: () => change(job, action.change),
       })),
-      { label: 'Export Metrics (CSV)', onSelect: () => exportMetrics([job]) },
+      { label: 'Export metrics (CSV)', onSelect: () => exportMetrics([job]) },
       { label: 'Delete', dangerous: true, parted: true, onSelect: () => remove(job) },
     ],
     [change, exportMetrics, remove],
@@ -75,6 +75,7 @@ export function Jobs() {
       list={list}
       head={
         <TabLead
+          title="Training jobs"
           actions={
             <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(aboutNewJob(entries))}>
               <Plus size={16} aria-hidden />
@@ -106,7 +107,7 @@ export function Jobs() {
                 title: `${compared.jobs.length} runs compared`,
                 actions: (
                   <Button size="sm" onClick={() => exportMetrics(compared.jobs)}>
-                    Export Metrics (CSV)
+                    Export metrics (CSV)
                   </Button>
                 ),
                 content: (

@@ -33,7 +33,7 @@ export function SelectionBar({ count, onCompare, onExport, onClear }: SelectionB
         Compare
       </Button>
       <Button size="sm" onClick={onExport}>
-        Export Metrics (CSV)
+        Export metrics (CSV)
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear Selection

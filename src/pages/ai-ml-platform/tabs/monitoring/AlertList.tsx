@@ -37,7 +37,7 @@ export function AlertList({ actor, models, watched, hrefOf }: AlertListProps) {
       aria-label={hrefOf ? 'Alerts' : `Alerts of ${open[0]?.modelName}`}
       containerType="inline-size"
     >
-      <Heading as={hrefOf ? 'h2' : 'h3'} textStyle="md" mb="2">
+      <Heading as="h3" textStyle="md" mb="2">
         {counted(open.length, 'alert')}
       </Heading>
       <chakra.ul listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="lg" bg="bg.panel">
@@ -68,6 +68,9 @@ const WEEK = 7 * 24 * 3_600_000
 /** So far back is looked for the beginning. */
 const began = (since: number, now: number) =>
   now - since >= WEEK ? 'Active for a week or longer' : `Started ${formatAgo(since, now)}`
+
+/** Its link is a target of 24 px; the padding moves no line. */
+const TALL = { '& a': { py: '1' } }
 
 interface AlertItemProps extends Pick<AlertListProps, 'actor' | 'watched'> {
   alert: MonitoringAlert
@@ -105,7 +108,10 @@ function AlertItem({ alert, since, actor, watched, href }: AlertItemProps) {
       <chakra.div minWidth="0" textStyle="sm" overflowWrap="anywhere">
         {href ? (
           <>
-            <TextLink to={href}>{alert.modelName}</TextLink>:{' '}
+            <chakra.span css={TALL}>
+              <TextLink to={href}>{alert.modelName}</TextLink>
+            </chakra.span>
+            :{' '}
           </>
         ) : null}
         {alertInWords(alert)}. <chakra.span color="fg.muted">{began(since, watched.window.end)}</chakra.span>

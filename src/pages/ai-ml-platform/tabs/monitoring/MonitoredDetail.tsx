@@ -15,7 +15,7 @@ import { Meter } from '@/shared/ui/meter'
 import { AlertList } from './AlertList'
 import type { MonitoringActor, Watched } from './model/use-monitoring'
 import { latencyText, perMinuteText, rateText } from './model/words'
-import { TrendText } from './TrendText'
+import { TrendText, type TrendTextProps } from './TrendText'
 
 const charts = () => import('./MonitoringCharts')
 const { Component: RequestChart } = lazyComponent(async () => (await charts()).RequestChart)
@@ -48,7 +48,10 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
       >
         <Facts
           rows={[
-            ['Requests', <WithTrend key="r" value={formatNumber(requests.total)} trend={requests.trend} />],
+            [
+              'Requests',
+              <WithTrend key="r" value={formatNumber(requests.total)} trend={requests.trend} better="up" />,
+            ],
             ['Success rate', rateText(successRate(requests))],
             ['Successful', formatNumber(requests.success)],
             ['Failed', formatNumber(requests.failed)],
@@ -70,11 +73,19 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
         <Facts
           rows={[
             ['Latency p50', latencyText(latency.p50)],
-            ['Latency p95', <WithTrend key="l" value={latencyText(latency.p95)} trend={latency.trend} />],
+            [
+              'Latency p95',
+              <WithTrend key="l" value={latencyText(latency.p95)} trend={latency.trend} better="down" />,
+            ],
             ['Latency p99', latencyText(latency.p99)],
             [
               'Throughput',
-              <WithTrend key="t" value={perMinuteText(throughput.current)} trend={throughput.trend} />,
+              <WithTrend
+                key="t"
+                value={perMinuteText(throughput.current)}
+                trend={throughput.trend}
+                better="up"
+              />,
             ],
             ['Capacity', perMinuteText(throughput.max)],
           ]}
@@ -103,7 +114,7 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
       >
         <Facts
           rows={[
-            ['Today', <WithTrend key="c" value={formatMoney(cost.today)} trend={cost.trend} />],
+            ['Today', <WithTrend key="c" value={formatMoney(cost.today)} trend={cost.trend} better="down" />],
             ['Yesterday', formatMoney(cost.yesterday)],
             ['Projected monthly cost', `${formatMoney(projectedMonth(cost.today))} (today × 30)`],
           ]}
@@ -144,10 +155,10 @@ function Section({ title, period, children, chart, height = '21rem' }: SectionPr
   )
 }
 
-function WithTrend({ value, trend }: { value: string; trend: MonitoredModel['cost']['trend'] }) {
+function WithTrend({ value, ...trend }: { value: string } & TrendTextProps) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="3">
-      {value} <TrendText trend={trend} />
+      {value} <TrendText {...trend} />
     </chakra.span>
   )
 }

@@ -55,12 +55,18 @@ export const Trends: Story = {
   render: () => (
     <StateGrid
       label="Trends"
-      rows={{ trend: true }}
+      rows={{ 'up is better': 'up', 'down is better': 'down' } as const}
       states={{ up: 'up', down: 'down', stable: 'stable' } as const}
     >
-      {(_, trend) => <TrendText trend={trend} />}
+      {(better, trend) => <TrendText trend={trend} better={better} />}
     </StateGrid>
   ),
+  play: async ({ canvas }) => {
+    // Fewer requests are worse, and a lower latency is better.
+    await expect(canvas.getAllByText('Down, worse')).toHaveLength(1)
+    await expect(canvas.getAllByText('Down, better')).toHaveLength(1)
+    await expect(canvas.getAllByText('Stable')).toHaveLength(2)
+  },
 }
 
 /** MON-01, MON-05: the range changes the data, filters narrow it, an acknowledged alert is kept. */

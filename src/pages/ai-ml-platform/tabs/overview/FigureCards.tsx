@@ -1,4 +1,4 @@
-import { chakra, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react'
+import { chakra, LinkBox, LinkOverlay, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Link } from '@/shared/ui/link'
 import { formatNumber } from '@/shared/lib/format'
 import type { Figure } from './model/figures'
@@ -56,7 +56,13 @@ export function FigureCards({ figures }: FigureCardsProps) {
 }
 
 function Value({ value }: Pick<Figure, 'value'>) {
-  if (value === 'loading') return <Skeleton height="1.3em" width="4rem" />
+  if (value === 'loading')
+    return (
+      <>
+        <Skeleton height="1.3em" width="4rem" aria-hidden />
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </>
+    )
   if (value === 'error') return '—'
   return formatNumber(value.own > 0 ? value.own : value.samples)
 }

@@ -12,7 +12,7 @@ export function HelpPanel({ children }: { children?: ReactNode }) {
           <MessagesSquare size={20} aria-hidden />
         </Flex>
         <div>
-          <Heading as="h2" textStyle="md">
+          <Heading as="h3" textStyle="md">
             Need help with the platform?
           </Heading>
           <Text color="fg.muted" textStyle="sm">

@@ -26,7 +26,7 @@ export function RunFigures({ actor }: { actor: RunCountsActor }) {
   return (
     <Panel as="section" aria-labelledby="own-runs" p={{ base: '4', md: '5' }}>
       <Flex justify="space-between" align="baseline" gap="3">
-        <Heading as="h2" id="own-runs" textStyle="md" fontWeight="semibold">
+        <Heading as="h3" id="own-runs" textStyle="md" fontWeight="semibold">
           Your runs
         </Heading>
         <TextLink to={paths.aiMlTab('models')}>Show all</TextLink>

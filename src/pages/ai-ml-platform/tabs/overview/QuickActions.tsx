@@ -15,7 +15,7 @@ const ACTIONS: readonly { label: string; to: string; Icon: LucideIcon }[] = [
 export function QuickActions() {
   return (
     <Panel as="section" aria-label="Quick Actions" p="4">
-      <Heading as="h2" textStyle="md" mb="3">
+      <Heading as="h3" textStyle="md" mb="3">
         Quick Actions
       </Heading>
       <Grid gap="2" templateColumns="repeat(2, minmax(0, 1fr))">

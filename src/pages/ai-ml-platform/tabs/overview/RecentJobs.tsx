@@ -25,7 +25,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
       {...(state === 'loading' ? { display: 'flex', flexDirection: 'column', minHeight: JOBS_HEIGHT } : null)}
     >
       <Flex px="4" py="3" align="center" justify="space-between" gap="3">
-        <Heading as="h2" textStyle="md">
+        <Heading as="h3" textStyle="md">
           Recent Training Jobs
         </Heading>
         <TextLink to={paths.aiMlTab('models')} tone="muted">

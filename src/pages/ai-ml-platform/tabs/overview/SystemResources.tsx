@@ -8,7 +8,7 @@ export function SystemResources({ resources }: { resources: readonly Resource[] 
   return (
     <Panel as="section" aria-label="System Resources" p="4">
       <Flex align="baseline" justify="space-between" gap="3" mb="3">
-        <Heading as="h2" textStyle="md">
+        <Heading as="h3" textStyle="md">
           System Resources
         </Heading>
         <Text textStyle="sm" color="fg.muted">

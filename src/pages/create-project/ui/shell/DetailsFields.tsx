@@ -41,7 +41,7 @@ export function DetailsFields({ actor, values, judgement, children }: DetailsFie
   return (
     <>
       <TextField
-        label="Project Name"
+        label="Project name"
         hint="Letters, numbers, spaces, hyphens and underscores"
         {...field('name')}
       />

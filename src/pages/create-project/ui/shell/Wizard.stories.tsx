@@ -159,7 +159,7 @@ export const DetailsRefused: Story = {
 export const DetailsChange: Story = {
   ...DetailsRefused,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Project Name'), 'b')
+    await userEvent.type(canvas.getByLabelText('Project name'), 'b')
     await expect(send).toHaveBeenLastCalledWith({ type: 'details.change', field: 'name', value: 'ab' })
   },
 }

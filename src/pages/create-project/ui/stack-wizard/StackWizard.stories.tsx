@@ -58,7 +58,7 @@ export const RestoredDraft = at(
   { draft: { id: 'draft-1', savedAt: 1_790_000_000_000, name: 'Night Sky' } },
   {
     play: async ({ canvas }) => {
-      await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
+      await userEvent.type(canvas.getByLabelText('Project name'), ' two')
       await expect(canvas.getByText(/^Restored draft Night Sky from/)).toBeVisible()
     },
   },
@@ -110,7 +110,7 @@ export const CreatedOnAPhone = at('created', { project }, { globals: { viewport:
 export const RefusesABadNameAndTakesAGoodOne = walking(
   at('projectDetails', empty, {
     play: async ({ canvas }) => {
-      const name = canvas.getByLabelText('Project Name')
+      const name = canvas.getByLabelText('Project name')
       await userEvent.type(name, 'a!')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
       await waitFor(() => expect(name).toHaveFocus())
@@ -155,7 +155,7 @@ export const CreatesAnother = walking(
     {
       play: async ({ canvas }) => {
         await userEvent.click(canvas.getByRole('button', { name: 'Create Another' }))
-        await expect(canvas.getByLabelText('Project Name')).toHaveValue('')
+        await expect(canvas.getByLabelText('Project name')).toHaveValue('')
       },
     },
   ),

@@ -77,8 +77,8 @@ const view: View<typeof stackWizardMachine> = {
   render: (actor) => <StackWizard actor={actor} userId="user-1" {...SLOTS} />,
   gestures: {
     'details.change': (canvas, { field, value }) =>
-      fill(canvas.getByLabelText(field === 'name' ? 'Project Name' : 'Description'), value),
-    'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project Name')),
+      fill(canvas.getByLabelText(field === 'name' ? 'Project name' : 'Description'), value),
+    'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project name')),
     'stack.select': async (canvas, { value }) => {
       await openStack(canvas, 'Select Frontend')
       fireEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${value}`) }))
@@ -108,7 +108,7 @@ const view: View<typeof stackWizardMachine> = {
     projectDetails: (canvas, { config, errors, refused }) => {
       step(canvas, 'Project Details')
       const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
-      const name = canvas.getByLabelText('Project Name')
+      const name = canvas.getByLabelText('Project name')
       const description = canvas.getByLabelText('Description')
       expectField(name, { value: config.name, error: errorOf('name'), locked: false })
       expectField(description, {

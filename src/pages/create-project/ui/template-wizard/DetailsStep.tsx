@@ -24,7 +24,7 @@ export function DetailsStep({ actor }: { actor: TemplateWizardActor }) {
     <StepForm actor={actor} title="Project Details" begins="name" refused={refused} back={false}>
       <DetailsFields actor={actor} values={values} judgement={{ errors, refused }}>
         <OptionCards
-          legend="Project Type"
+          legend="Project type"
           name="type"
           options={TYPE_OPTIONS}
           value={values.type}
@@ -42,7 +42,7 @@ export function DetailsStep({ actor }: { actor: TemplateWizardActor }) {
       />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         <TextField
-          label="Repository Name"
+          label="Repository name"
           name="repositoryName"
           value={values.repository.name}
           maxLength={100}
@@ -50,7 +50,7 @@ export function DetailsStep({ actor }: { actor: TemplateWizardActor }) {
           onValueChange={(name) => actor.send({ type: 'repository.change', repository: { name } })}
         />
         <TextField
-          label="Repository Description"
+          label="Repository description"
           name="repositoryDescription"
           value={values.repository.description}
           maxLength={350}

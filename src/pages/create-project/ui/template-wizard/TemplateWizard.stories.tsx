@@ -94,7 +94,7 @@ export const RestoredDraft = at(
   { draft: { id: 'draft-1', savedAt: 1_768_467_900_000, name: 'Night Sky' } },
   {
     play: async ({ canvas }) => {
-      await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
+      await userEvent.type(canvas.getByLabelText('Project name'), ' two')
       await expect(canvas.getByText(/^Restored draft Night Sky from/)).toBeVisible()
     },
   },
@@ -102,7 +102,7 @@ export const RestoredDraft = at(
 export const BeginsAtTheName = at(
   'projectDetails',
   {},
-  { play: async ({ canvas }) => expect(canvas.getByLabelText('Project Name')).toHaveFocus() },
+  { play: async ({ canvas }) => expect(canvas.getByLabelText('Project name')).toHaveFocus() },
 )
 export const TemplatesLoading = at(
   'templateSelection.loading',
@@ -158,10 +158,10 @@ const press = (canvas: Parameters<Play>[0]['canvas'], name: string) =>
 export const EveryFieldSaysItsErrorAndTheFirstIsFocused = at('projectDetails', empty, {
   play: async ({ canvas }) => {
     await press(canvas, 'Continue')
-    await waitFor(() => expect(canvas.getByLabelText('Project Name')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Project name')).toHaveFocus())
     await expect(canvas.getByRole('alert')).toHaveTextContent('Project name is required')
     await expect(canvas.getByText('Please select a project type')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
+    await userEvent.type(canvas.getByLabelText('Project name'), 'Night Sky')
     await press(canvas, 'Continue')
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Web app/ })).toHaveFocus())
   },
@@ -188,8 +188,8 @@ export const AsksForATemplate = walking(
 export const AddsAMemberAndGoesBackByKeyboard = walking(
   at('team', alone, {
     play: async ({ canvas }) => {
-      await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
-      await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
+      await userEvent.type(canvas.getByLabelText('Member name'), 'Ada')
+      await userEvent.type(canvas.getByLabelText('Member email'), 'ada@example.org')
       await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
       await press(canvas, 'Add Member')
       await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(

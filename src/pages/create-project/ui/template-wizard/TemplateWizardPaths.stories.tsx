@@ -93,12 +93,12 @@ const view: View<typeof templateWizardMachine> = {
   ],
   render: (actor) => <TemplateWizard actor={actor} userId="user-1" {...SLOTS} />,
   gestures: {
-    'details.change': (canvas, { value }) => fill(canvas.getByLabelText('Project Name'), value),
-    'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project Name')),
+    'details.change': (canvas, { value }) => fill(canvas.getByLabelText('Project name'), value),
+    'field.leave': (canvas) => fireEvent.blur(canvas.getByLabelText('Project name')),
     'type.select': (canvas) => fireEvent.click(radio(canvas, 'Web app')),
     'visibility.select': (canvas) => fireEvent.click(radio(canvas, 'Public')),
     'repository.change': (canvas, { repository }) =>
-      fill(canvas.getByLabelText('Repository Name'), repository.name ?? ''),
+      fill(canvas.getByLabelText('Repository name'), repository.name ?? ''),
     'template.select': (canvas, event) => fireEvent.click(radio(canvas, event.template.name)),
     'stack.select': (canvas, { stack }) => {
       fireEvent.click(canvas.getByRole('tab', { name: 'Select Backend' }))
@@ -106,8 +106,8 @@ const view: View<typeof templateWizardMachine> = {
     },
     skip: (canvas) => press(canvas, 'Skip to review'),
     'member.change': (canvas, { member }) => {
-      fill(canvas.getByLabelText('Member Name'), member.name ?? '')
-      fill(canvas.getByLabelText('Member Email'), member.email ?? '')
+      fill(canvas.getByLabelText('Member name'), member.name ?? '')
+      fill(canvas.getByLabelText('Member email'), member.email ?? '')
     },
     'member.add': (canvas) => press(canvas, 'Add Member'),
     'member.remove': (canvas) => press(canvas, `Remove ${ada.name}`),
@@ -132,14 +132,14 @@ const view: View<typeof templateWizardMachine> = {
     projectDetails: (canvas, context) => {
       const { values, errors } = context
       step(canvas, 'Project Details')
-      expectField(canvas.getByLabelText('Project Name'), {
+      expectField(canvas.getByLabelText('Project name'), {
         value: values.name,
         error: errors.find(({ field }) => field === 'name')?.message,
         locked: false,
       })
       expect(radio(canvas, 'Web app').checked).toBe(values.type === 'web-app')
       expect(radio(canvas, 'Public').checked).toBe(values.visibility === 'public')
-      expect(canvas.getByLabelText('Repository Name')).toHaveValue(values.repository.name)
+      expect(canvas.getByLabelText('Repository name')).toHaveValue(values.repository.name)
       judged(canvas, context)
     },
     'templateSelection.loading': (canvas) => {
@@ -154,8 +154,8 @@ const view: View<typeof templateWizardMachine> = {
     },
     team: (canvas, { values, member }) => {
       step(canvas, 'Team & Collaboration')
-      expect(canvas.getByLabelText('Member Name')).toHaveValue(member.name)
-      expect(canvas.getByLabelText('Member Email')).toHaveValue(member.email)
+      expect(canvas.getByLabelText('Member name')).toHaveValue(member.name)
+      expect(canvas.getByLabelText('Member email')).toHaveValue(member.email)
       expect(canvas.queryAllByRole('button', { name: /^Remove / })).toHaveLength(values.teamMembers.length)
       expect(canvas.getByRole('button', { name: 'Add Member' }).matches(':disabled')).toBe(!member.name)
     },

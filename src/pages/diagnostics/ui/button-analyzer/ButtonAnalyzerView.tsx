@@ -29,7 +29,7 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
   return (
     <Stack gap="5">
       <chakra.div maxWidth="42rem">
-        <Heading as="h2" textStyle="xl">
+        <Heading as="h2" textStyle="lg">
           Button Analyzer
         </Heading>
         <Text color="fg.muted" mt="1">

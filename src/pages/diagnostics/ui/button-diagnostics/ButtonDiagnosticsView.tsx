@@ -19,7 +19,7 @@ export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor
     <Stack gap="5">
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <chakra.div maxWidth="42rem">
-          <Heading as="h2" textStyle="xl">
+          <Heading as="h2" textStyle="lg">
             Button Diagnostics
           </Heading>
           <Text color="fg.muted" mt="1">

@@ -54,7 +54,7 @@ export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsVi
     <Stack gap="5">
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <chakra.div maxWidth="42rem">
-          <Heading as="h2" textStyle="xl">
+          <Heading as="h2" textStyle="lg">
             Network Diagnostics
           </Heading>
           <Text color="fg.muted" mt="1">

@@ -96,7 +96,7 @@ function OwnPassword({ disabled, onPassword }: OwnPasswordProps) {
   useEffect(() => onPassword(password), [onPassword, password])
   return (
     <TextField
-      label="Current Password"
+      label="Current password"
       name="password"
       type="password"
       autoComplete="current-password"

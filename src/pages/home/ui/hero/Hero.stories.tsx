@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sideBySide } from '@/shared/lib/story'
+import FirstDownload from './FirstDownload'
 import project from './first-project.json'
 import { FirstProject } from './FirstProject'
 import { useConfigurator } from '@/features/configure-stack'
@@ -18,6 +19,12 @@ const Project: Story = {
 export const ProjectOnAPhone: Story = { ...Project, globals: { viewport: { value: 'phone' } } }
 
 const OfTheConfigurator = () => <HeroDownload configurator={useConfigurator().actor} />
+/** What is said while the zip is made, and after it. */
+const DownloadOfTheConfigurator = () => <FirstDownload configurator={useConfigurator().actor} />
+export const FirstDownloadAlone: Story = {
+  render: () => <DownloadOfTheConfigurator />,
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/Preparing|Downloaded/),
+}
 export const Download: Story = {
   render: () => <OfTheConfigurator />,
   play: async ({ canvas }) =>

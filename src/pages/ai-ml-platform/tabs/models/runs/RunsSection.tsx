@@ -69,7 +69,7 @@ function RunsOf({ userId, workspace }: RunsOfProps) {
         <Runs userId={userId} workspace={workspace} list={list} removal={removal} />
       ) : (
         <Stack gap="3">
-          <Heading as="h2" id="runs" textStyle="lg" fontWeight="semibold">
+          <Heading as="h3" id="runs" textStyle="md" fontWeight="semibold">
             Runs
           </Heading>
           {state === 'none' ? <ConnectCard /> : null}
@@ -167,7 +167,7 @@ export function RunsView({ userId, list, removal, choices, exported }: RunsViewP
   return (
     <Stack gap="3">
       <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap">
-        <Heading as="h2" id="runs" textStyle="lg" fontWeight="semibold">
+        <Heading as="h3" id="runs" textStyle="md" fontWeight="semibold">
           Runs
         </Heading>
         <Flex gap="2" wrap="wrap">

@@ -3,11 +3,11 @@ import type { CollectionSnapshot, Entry } from '@/shared/lib/collection'
 
 /** PLT-03: the figures that the documents give for the samples, the tab behind each, and the source of a user's own. */
 const FIGURES = {
-  totalModels: { label: 'Total Models', documented: 24, tab: 'models', source: 'One per training job' },
-  activeTraining: { label: 'Active Training', documented: 3, tab: 'models', source: 'Training now' },
+  totalModels: { label: 'Total models', documented: 24, tab: 'models', source: 'One per training job' },
+  activeTraining: { label: 'Active training', documented: 3, tab: 'models', source: 'Training now' },
   datasets: { label: 'Datasets', documented: 12, tab: 'datasets', source: 'In your list' },
   deployedModels: {
-    label: 'Deployed Models',
+    label: 'Deployed models',
     documented: 8,
     tab: 'deployment',
     source: 'In every status',
@@ -19,7 +19,7 @@ const FIGURES = {
     source: 'In your workspace',
   },
   apiCalls: {
-    label: 'API Calls',
+    label: 'API calls',
     documented: 15_420,
     tab: 'llm',
     source: 'All recorded calls',
