@@ -23,7 +23,7 @@ const stories: TestProjectInlineConfiguration = {
   // Packages that are only imported on demand are listed, so that no story is reloaded in the middle of its play.
   optimizeDeps: {
     entries: ['src/**/*.stories.tsx', 'src/**/*.worker.ts', '.storybook/preview.tsx'],
-    include: ['fflate', 'hyparquet', 'minisearch'],
+    include: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'fflate', 'hyparquet', 'minisearch'],
   },
   test: {
     name: 'storybook',

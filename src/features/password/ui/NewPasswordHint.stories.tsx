@@ -15,6 +15,7 @@ const WORDS = /among the first that are guessed/
 /** Asks the worker, as the forms do. */
 export const ACommonPasswordIsNamed: Story = {
   args: { password: 'Password1!' },
+  globals: { clock: '1' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(WORDS, undefined, { timeout: 20_000 })).toBeVisible()
     await expect(canvas.queryByText('not yet met')).toBeNull()
@@ -23,6 +24,7 @@ export const ACommonPasswordIsNamed: Story = {
 
 export const TheOwnNameIsNamedToo: Story = {
   args: { password: 'Quenneville1!', own: ['quenneville', 'quenneville@example.org'] },
+  globals: { clock: '1' },
   play: async ({ canvas }) =>
     expect(await canvas.findByText(WORDS, undefined, { timeout: 20_000 })).toBeVisible(),
 }
