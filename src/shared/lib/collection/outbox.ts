@@ -15,3 +15,9 @@ export async function markChanged(
   const known = await store.get([owner, collection, id])
   await store.put({ owner, collection, id, change: crypto.randomUUID(), sent: known?.sent ?? [], ...more })
 }
+
+/** Throws when the documents of the owner were removed from this browser. */
+export async function demandOpen(work: Transaction<IDBTransactionMode>, owner: string): Promise<void> {
+  const state = await work.objectStore('cursors').get([owner])
+  if (!state || state.closed) throw new DOMException('The documents were removed', 'NotAllowedError')
+}

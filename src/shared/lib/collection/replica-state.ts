@@ -1,11 +1,6 @@
-import { closed, keysOf, type Transaction } from './records'
+import { closed, keysOf } from './records'
+import { scanThings } from './replica-things'
 import { isThings, type ReplicaDeps, type Waiting } from './replica-types'
-
-/** Throws when the documents of the owner were removed from this browser. */
-export async function demandOpen(work: Transaction<IDBTransactionMode>, owner: string): Promise<void> {
-  const state = await work.objectStore('cursors').get([owner])
-  if (!state || state.closed) throw new DOMException('The documents were removed', 'NotAllowedError')
-}
 
 /** What a replica knows of itself, and its beginning and end. */
 export function createReplicaState({ database, kinds, announce, trace }: ReplicaDeps) {
@@ -17,6 +12,7 @@ export function createReplicaState({ database, kinds, announce, trace }: Replica
         // Things that went with the browser's other storage were not deleted: they are read again.
         const isCleared = state !== undefined && !state.closed && !trace.isLeft(owner)
         if (state && !state.closed && !isCleared) return
+        if (state?.closed) await work.objectStore('synced').delete(keysOf(owner))
         for (const { collection } of kinds.filter(isThings)) {
           await work.objectStore('synced').delete(keysOf(owner, collection))
           await work.objectStore('outbox').delete(keysOf(owner, collection))
@@ -30,15 +26,17 @@ export function createReplicaState({ database, kinds, announce, trace }: Replica
     cursor: async (owner: string): Promise<number> =>
       (await database.run('readonly', (work) => work.objectStore('cursors').get([owner])))?.cursor ?? 0,
 
-    waiting: (owner: string): Promise<Waiting> =>
-      database.run('readonly', async (work) => {
+    async waiting(owner: string): Promise<Waiting> {
+      await scanThings(database, kinds.filter(isThings), owner)
+      return database.run('readonly', async (work) => {
         const marks = await work.objectStore('outbox').getAll(keysOf(owner))
         const refused = marks.flatMap(({ collection, id, refused: message }) => {
           const kind = kinds.find((one) => one.collection === collection)
           return kind && message !== undefined ? [{ kind: kind.document, id, message }] : []
         })
         return { changes: marks.length - refused.length, refused }
-      }),
+      })
+    },
 
     /** Sends again what was refused. */
     retryRefused: (owner: string): Promise<void> =>
@@ -66,7 +64,9 @@ export function createReplicaState({ database, kinds, announce, trace }: Replica
       if (!removed) return false
       // After the database: a page that ends in between leaves things that are in the account as well.
       for (const kind of kinds)
-        if (isThings(kind)) kind.write(owner, new Map([...kind.read(owner).keys()].map((id) => [id, null])))
+        if (isThings(kind) && kind.stay) continue
+        else if (isThings(kind))
+          kind.write(owner, new Map([...kind.read(owner).keys()].map((id) => [id, null])))
         else announce(owner, kind.collection, [])
       return true
     },

@@ -1,8 +1,7 @@
 import { canonical } from './canonical'
 import type { Database } from './database'
-import { markChanged } from './outbox'
+import { demandOpen, markChanged } from './outbox'
 import { keysOf } from './records'
-import { demandOpen } from './replica-state'
 import type { SyncedThings } from './replica-types'
 
 /** Marks the things of an owner that differ from what the account has. They are read and marked in one transaction. */

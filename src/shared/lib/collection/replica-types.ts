@@ -6,7 +6,8 @@ export interface SyncedCollection {
   document: string
   /** Its name in the browser's database. */
   collection: string
-  isSample: IsSample
+  /** Loads the test for its samples, which stay here until they are changed. */
+  samples: () => Promise<IsSample>
 }
 
 /** Things outside of collections that the account keeps as documents, by their ids. */
@@ -19,6 +20,8 @@ export interface SyncedThings {
   write: (owner: string, changes: ReadonlyMap<string, unknown>) => boolean
   /** False while a part of what is stored could not be read: what is missing then was not deleted. */
   isWhole: (owner: string) => boolean
+  /** They belong to the browser as well, and stay in it when the account signs out. */
+  stay?: boolean
 }
 
 export type SyncedKind = SyncedCollection | SyncedThings

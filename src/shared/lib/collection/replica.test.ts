@@ -30,7 +30,10 @@ function browser() {
       {
         document: 'planet',
         collection: 'planets',
-        isSample: ({ id }) => ['mercury', 'venus'].includes(id),
+        samples:
+          async () =>
+          ({ id }) =>
+            ['mercury', 'venus'].includes(id),
       },
       kind,
     ],

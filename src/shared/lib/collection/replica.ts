@@ -1,5 +1,5 @@
 import { canonical } from './canonical'
-import { type EntryKey, markChanged } from './outbox'
+import { demandOpen, type EntryKey, markChanged } from './outbox'
 import { type EntryRecord, keysOf, type OutboxRecord, type Transaction } from './records'
 import {
   type ChangeResult,
@@ -11,7 +11,7 @@ import {
   type SyncedKind,
 } from './replica-types'
 import { scanThings } from './replica-things'
-import { createReplicaState, demandOpen } from './replica-state'
+import { createReplicaState } from './replica-state'
 import { batches, inBatches } from './stored-collection'
 
 /** Changes of one request, and about how many characters of them. */
@@ -111,6 +111,7 @@ export function createReplica(deps: ReplicaDeps) {
     const taken = new Map<string, string[]>()
     let conflicts = 0
     await database.run('readwrite', async (work) => {
+      await demandOpen(work, owner)
       const outbox = work.objectStore('outbox')
       for (const [index, sent] of changes.entries()) {
         const result = results[index]
@@ -183,11 +184,12 @@ export function createReplica(deps: ReplicaDeps) {
     if (state?.carried) return
     for (const kind of kinds) {
       if (isThings(kind)) continue
+      const isSample = await kind.samples()
       for await (const batch of batches(database, owner, kind.collection))
         await database.run('readwrite', (work) =>
           inBatches(batch, async (entry) => {
             const key: EntryKey = [owner, kind.collection, entry.id]
-            if (kind.isSample(entry) || (await work.objectStore('synced').get(key))) return
+            if (isSample(entry) || (await work.objectStore('synced').get(key))) return
             if (!(await work.objectStore('outbox').get(key))) await markChanged(work, key)
           }),
         )
