@@ -32,8 +32,18 @@ export const syncMachine = sync.createMachine({
     off: {},
     on: {
       invoke: [
-        { id: 'lead', src: 'lead', input: ({ context }) => ({ owner: context.owner ?? '' }) },
-        { id: 'watch', src: 'watch', input: ({ context }) => ({ owner: context.owner ?? '' }) },
+        {
+          id: 'lead',
+          src: 'lead',
+          input: ({ context }) => ({ owner: context.owner ?? '' }),
+          onError: { actions: { type: 'fail', params: ({ event }) => event } },
+        },
+        {
+          id: 'watch',
+          src: 'watch',
+          input: ({ context }) => ({ owner: context.owner ?? '' }),
+          onError: { actions: { type: 'fail', params: ({ event }) => event } },
+        },
       ],
       on: {
         'account.out': 'leaving',

@@ -46,6 +46,8 @@ const walk: Walk<typeof syncMachine> = {
     },
     retryRefused: { done: [undefined], error: [down] },
     leave: { done: [undefined], error: [down] },
+    lead: { error: [down] },
+    watch: { error: [down] },
   },
   key: ({ context }) => context.online,
 }
