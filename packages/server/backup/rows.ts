@@ -5,7 +5,7 @@ import { type Counts, nameOf, type Part, type SequenceValue, type TableHead } fr
 const ROWS = 500
 const FETCHED = 4_000_000
 /** Types whose values may be large and whose length is known without reading them. */
-const MEASURED = new Set(['bytea', 'text', 'character varying'])
+const MEASURED = new Set(['bytea', 'text', 'character varying', 'jsonb'])
 /** Text of the rows that are inserted at once, in characters. */
 const INSERTED = 1_000_000
 /** How the values of every type are written as text, so that each engine reads them back as they were. */
@@ -86,9 +86,12 @@ async function rowsAtOnce(
   { query }: Database,
   { columns, types, ...names }: TableHead & { types: string[] },
 ): Promise<number> {
-  const measured = columns.filter((_, index) => MEASURED.has(types[index] ?? ''))
+  const measured = columns.flatMap((column, index) => {
+    const type = types[index] ?? ''
+    return MEASURED.has(type) ? [type === 'jsonb' ? `${quote(column)}::text` : quote(column)] : []
+  })
   if (measured.length === 0) return ROWS
-  const length = measured.map((column) => `coalesce(octet_length(${quote(column)}), 0)`).join(' + ')
+  const length = measured.map((value) => `coalesce(octet_length(${value}), 0)`).join(' + ')
   const { rows } = await query<{ largest: number }>(
     `select coalesce(max(${length}), 0)::int as largest from ${quoted(names)}`,
   )

@@ -3,7 +3,7 @@ import type { Backend } from '../database/backend'
 import type { Bodies } from './bodies'
 import { tooLong } from '../limits/lengths'
 import { authError, callerOf, peerOf, type ServerBindings } from './responses'
-import { refuseRest } from './rest-gate'
+import { refuseRest, restBodyLimit } from './rest-gate'
 import { askOwner, tokenOf } from '../auth/sessions'
 
 const CORS_HEADERS = ['origin', 'methods', 'headers', 'credentials']
@@ -83,7 +83,7 @@ export function gate(
     const stranger = await refuseStranger(backend, c)
     if (stranger) return withoutCors(stranger)
     // Read before the queue, so that a slow sender does not delay other requests.
-    const text = await bodies.take(c)
+    const text = await bodies.take(c, restBodyLimit(c.req.path))
     const refusal = (text ? refuseBody(c, text) : null) ?? refuseAsked(c, text)
     if (refusal) return refusal
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
@@ -118,7 +118,7 @@ async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Pro
 
 /** Functions that change something. */
 const CHANGING = new Set(
-  ['file_message', 'delete_message', 'retry_mail'].map((name) => `/rest/v1/rpc/${name}`),
+  ['file_message', 'delete_message', 'retry_mail', 'push_documents'].map((name) => `/rest/v1/rpc/${name}`),
 )
 
 /** Whether a request leaves the database as it is. */

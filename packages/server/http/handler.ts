@@ -19,6 +19,7 @@ import { type AuthLimits, DEFAULT_LIMITS } from '../limits/rate-limit'
 import { diskFull, peerOf, requestOf, type ServerBindings } from './responses'
 import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { requestLog, routeOf } from './request-log'
+import { restBodyLimit } from './rest-gate'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
@@ -65,13 +66,19 @@ const UNUSED_PATHS = [
 /** Its `fetch` takes a request and the bindings of `@hono/node-server`. */
 export type Handler = Hono<ServerBindings>
 
+/** The most bytes of a body by its path. */
+function bodyLimitOf(path: string): number | null {
+  const limit = trackingBodyLimit(path)
+  return limit === undefined ? restBodyLimit(path) : limit
+}
+
 /** Everything that the server answers, as one fetch handler. */
 export function createHandler(options: HandlerOptions): Handler {
   const { backend, host, siteUrl, adminEmail, publishableKey, mailboxKey, app: built } = options
   const limits = backend.limitsOf(options.limits ?? DEFAULT_LIMITS)
   const started = performance.now()
   const app = new Hono<ServerBindings>()
-  const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, trackingBodyLimit)
+  const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, bodyLimitOf)
 
   app.use('*', requestLog(options.log))
   app.use('*', behindProxies(options.trustedProxies ?? new BlockList()))

@@ -17,6 +17,7 @@ import {
   string,
   uuid,
 } from 'valibot'
+import { MAX_BODY } from './bodies'
 
 /** A refusal in the format of the REST service. */
 export interface Refusal {
@@ -40,6 +41,16 @@ const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
 const id = pipe(string(), uuid())
+
+const cursor = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER))
+
+/** The path that receives many documents at once. */
+const PUSH_PATH = '/rest/v1/rpc/push_documents'
+/** Bytes of its body: a hundred usual documents, or one of the largest. */
+const MAX_PUSH = 2_500_000
+
+/** The most bytes of a body by its path. */
+export const restBodyLimit = (path: string): number => (path === PUSH_PATH ? MAX_PUSH : MAX_BODY)
 
 /** The functions that the app calls, with their arguments. */
 const FUNCTIONS: Record<string, GenericSchema> = {
@@ -100,6 +111,9 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   my_invitations: optional(strictObject({})),
   accept_invitation: strictObject({ invitation: id }),
   decline_invitation: strictObject({ invitation: id }),
+  push_documents: strictObject({ workspace: id, changes: text(MAX_PUSH) }),
+  pull_documents: strictObject({ workspace: id, after_cursor: cursor, page_size: whole }),
+  document_history: strictObject({ workspace: id, kind: text(50), id: text(200) }),
   inbox: strictObject({
     wanted_kind: picklist(['', 'contact', 'application', 'template_request']),
     wanted_state: picklist(['', 'unread', 'answered', 'archived']),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createCallers, type Callers } from '../callers/callers'
 import type { Backend } from '../database/backend'
 import { DatabaseStoppedError } from '../database/engine'
-import { type Bodies, BodyRefusedError, MAX_BODY } from '../http/bodies'
+import { type Bodies, BodyRefusedError } from '../http/bodies'
 import type { ServerBindings } from '../http/responses'
 import type { ObjectStore } from '../objects/store'
 import { decoded } from '../http/page-paths'
@@ -22,9 +22,9 @@ const PREFIX = '/mlflow'
 /** Bytes of a request; a batch of the clients has at most as many. */
 const MAX_TRACKING_BODY = 1_000_000
 
-/** How long the bodies of the protocol's paths may be. */
-export const trackingBodyLimit = (path: string): number | null =>
-  receivesFiles(path) ? null : path.startsWith(`${PREFIX}/`) ? MAX_TRACKING_BODY : MAX_BODY
+/** How long the bodies of the protocol's paths may be; undefined for a path of something else. */
+export const trackingBodyLimit = (path: string): number | null | undefined =>
+  receivesFiles(path) ? null : path.startsWith(`${PREFIX}/`) ? MAX_TRACKING_BODY : undefined
 
 const API = /^\/mlflow\/(?:ajax-)?api\/[23]\.0\/mlflow\/(.+)$/
 const PAGE_POLICY = contentSecurityPolicy(inlineScriptHashes(OPEN_RUN_PAGE))

@@ -10,6 +10,7 @@ import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
 import { loadAround, loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionPort } from '../session/session-port'
+import { createSyncPort } from '../sync/sync-port'
 import { watchVersion } from '../version/watch'
 import { cacheOfDocument, isStyled } from './critical-styles'
 import { createEnvironment } from './environment'
@@ -32,6 +33,7 @@ export function start(place: HTMLElement, takesOver: boolean): void {
 async function run(environment: ActorEnvironment, place: HTMLElement, takesOver: boolean) {
   const session = createSessionPort(environment)
   const assistant = createAssistantPort(environment, session)
+  const sync = createSyncPort(environment, session)
   const history = browserHistory()
   const restores = environment.snapshots?.size !== 0
   const anew = restores || !takesOver
@@ -61,7 +63,13 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
   let generation = 0
   const tree = () => (
     <CacheProvider value={styles} key={generation++}>
-      <AppProvider environment={environment} session={session} assistant={assistant} styled={styled}>
+      <AppProvider
+        environment={environment}
+        session={session}
+        assistant={assistant}
+        sync={sync}
+        styled={styled}
+      >
         <NavigationProvider history={history} prepare={loadPage}>
           <RootRoute />
         </NavigationProvider>

@@ -11,11 +11,12 @@ import { useRailCollapsed } from './rail-state'
 const Rail = lazyPart(async () => (await import('./workspace')).Rail)
 const AppBar = lazyPart(async () => (await import('./workspace')).AppBar)
 const OfflineLine = lazyPart(async () => (await import('./workspace')).OfflineLine)
+const SyncLine = lazyPart(async () => (await import('./workspace')).SyncLine)
 const AppFooter = lazyPart(async () => (await import('./workspace')).AppFooter)
 
 /** Loads the parts of the frames, so that the frames then render with them at once. Rejects when a part fails to load. */
 export const loadFrames = (): Promise<unknown> =>
-  Promise.all([Rail, AppBar, OfflineLine, AppFooter].map(({ load }) => load()))
+  Promise.all([Rail, AppBar, OfflineLine, SyncLine, AppFooter].map(({ load }) => load()))
 
 interface Account {
   /** Null while the session loads. */
@@ -87,6 +88,7 @@ export function AppBarFrame(account: Account) {
       <Region name="The connection status">
         <Suspense>
           <OfflineLine.Part />
+          <SyncLine.Part />
         </Suspense>
       </Region>
     </>

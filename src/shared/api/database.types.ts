@@ -71,6 +71,90 @@ export type Database = {
         }
         Relationships: []
       }
+      document_versions: {
+        Row: {
+          bytes: number
+          created_at: string
+          created_by: string | null
+          deleted: boolean
+          id: string
+          kind: string
+          lost: boolean
+          number: number
+          value: unknown | null
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          bytes: number
+          created_at?: string
+          created_by?: string | null
+          deleted: boolean
+          id: string
+          kind: string
+          lost?: boolean
+          number: number
+          value?: unknown | null
+          version: number
+          workspace_id: string
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          created_by?: string | null
+          deleted?: boolean
+          id?: string
+          kind?: string
+          lost?: boolean
+          number?: number
+          value?: unknown | null
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      documents: {
+        Row: {
+          bytes: number
+          change: string
+          cursor: number
+          deleted: boolean
+          id: string
+          kind: string
+          updated_at: string
+          updated_by: string | null
+          value: unknown | null
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          bytes: number
+          change: string
+          cursor: number
+          deleted: boolean
+          id: string
+          kind: string
+          updated_at?: string
+          updated_by?: string | null
+          value?: unknown | null
+          version: number
+          workspace_id: string
+        }
+        Update: {
+          bytes?: number
+          change?: string
+          cursor?: number
+          deleted?: boolean
+          id?: string
+          kind?: string
+          updated_at?: string
+          updated_by?: string | null
+          value?: unknown | null
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       experiments: {
         Row: {
           created_at: number
@@ -682,6 +766,7 @@ export type Database = {
       decline_invitation: { Args: { invitation: string }; Returns: undefined }
       delete_message: { Args: { message: string; deleted: boolean }; Returns: boolean }
       delete_workspace: { Args: { workspace: string }; Returns: undefined }
+      document_history: { Args: { workspace: string; kind: string; id: string }; Returns: unknown }
       end_session: { Args: { session: string }; Returns: undefined }
       file_message: { Args: { message: string; new_state: string }; Returns: boolean }
       hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
@@ -692,6 +777,8 @@ export type Database = {
       my_invitations: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: unknown }
+      pull_documents: { Args: { workspace: string; after_cursor: number; page_size: number }; Returns: unknown }
+      push_documents: { Args: { workspace: string; changes: string }; Returns: unknown }
       remove_member: { Args: { workspace: string; member: string }; Returns: undefined }
       rename_workspace: { Args: { workspace: string; name: string }; Returns: undefined }
       restore_invitation: { Args: { invitation: string }; Returns: undefined }

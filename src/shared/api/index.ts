@@ -1,4 +1,5 @@
 export { backendConfig, knownAdminEmail, loadBackend } from './backend'
+export { callFunction } from './call-function'
 export { backendLoaded, isBackendLoaded } from './backend-loaded'
 export { type Backend, getBackend } from './client'
 export type { Client } from './supabase'

@@ -11,6 +11,7 @@ import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { SearchButton } from '../SearchButton'
 import { AppCrumbs } from './AppCrumbs'
+import { SyncSign } from './SyncSign'
 
 const { Component: PhoneSheet } = lazyComponent(async () => (await import('./PhoneSheet')).default)
 
@@ -50,6 +51,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
       </Flex>
       <AppCrumbs />
       <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }} flexShrink="0">
+        <SyncSign />
         <SearchButton />
         {WITH_NEW_PROJECT.has(pathname) ? null : <NewProjectButton size="sm" />}
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">

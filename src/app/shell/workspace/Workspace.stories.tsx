@@ -27,6 +27,10 @@ import { RailContent } from './RailContent'
 import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
 import WorkspaceMenu from './WorkspaceMenu'
+import type { SyncShown } from '@machines/sync'
+import { SyncProvider } from '../../sync/SyncProvider'
+import { SyncLine } from './SyncLine'
+import { SyncSign } from './SyncSign'
 import { WorkspaceSwitch } from './WorkspaceSwitch'
 
 const meta = {
@@ -369,4 +373,29 @@ export const Variants = sideBySide(meta, {
 export const RailStates = sideBySide(meta, {
   RailOpen,
   RailLoading: rail(null),
+})
+
+const signAt = (shown: Partial<SyncShown>): Story => ({
+  render: () => {
+    const all: SyncShown = { sign: 'saved', waiting: 0, refused: [], failure: null, ...shown }
+    const port = { getSnapshot: () => all, subscribe: () => () => undefined, retry: fn() }
+    return (
+      <SyncProvider sync={port}>
+        <SyncSign />
+        <SyncLine />
+      </SyncProvider>
+    )
+  },
+})
+
+/** Where the documents of the account are, and what users can do when it does not take them. */
+export const SyncSigns = sideBySide(meta, {
+  Saved: signAt({}),
+  Saving: signAt({ sign: 'saving', waiting: 1 }),
+  Offline: signAt({ sign: 'offline', waiting: 3 }),
+  Refused: signAt({
+    sign: 'attention',
+    refused: [{ kind: 'project', id: 'a', message: 'The workspace has no room for more' }],
+  }),
+  Unreachable: signAt({ sign: 'attention', failure: 'The service did not answer.' }),
 })

@@ -155,6 +155,7 @@ const profile: GenericSchema<unknown, DatasetProfile> = object({
 /** One person's kept profiles, the newest first. */
 export const keptProfiles: CollectionDefinition<KeptProfile> = {
   name: 'dataset-profiles',
+  document: 'dataset_profile',
   version: 1,
   schema: object({ id: text(), fileName: text(5000), at: text(), columnCount: count, profile }),
   samples: () => [],

@@ -132,6 +132,7 @@ const schema: GenericSchema<unknown, Dataset> = object({
 /** One person's datasets. */
 export const datasets: CollectionDefinition<Dataset> = {
   name: 'datasets',
+  document: 'dataset',
   version: 1,
   schema,
   samples: sampleDatasets,

@@ -99,6 +99,7 @@ const deployedModelSchema: GenericSchema<unknown, DeployedModel> = object({
 /** DEP-01: the deployed models of one person. */
 export const deployedModels: CollectionDefinition<DeployedModel> = {
   name: 'deployed-models',
+  document: 'deployment',
   version: 1,
   schema: deployedModelSchema,
   samples: sampleDeployedModels,

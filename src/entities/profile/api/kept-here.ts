@@ -3,6 +3,7 @@ import { removeOwnedEntries } from '@/shared/lib/collection'
 
 /** Removes what this browser keeps for an account. Rejects when the browser refuses. */
 export async function removeKeptHere(userId: string): Promise<void> {
-  browserStorage.removeOwnedBy(userId)
+  // First what says how far the account was read: what is missing afterwards counts as never read, not as deleted.
   await removeOwnedEntries(userId)
+  browserStorage.removeOwnedBy(userId)
 }

@@ -6,6 +6,7 @@ import { SAMPLE_PROJECTS } from './samples'
 /** STO-01: a user's projects. */
 export const projects: CollectionDefinition<Project> = {
   name: 'projects',
+  document: 'project',
   version: 1,
   schema: projectSchema,
   samples: () => SAMPLE_PROJECTS,

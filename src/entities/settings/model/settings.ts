@@ -18,7 +18,7 @@ export interface Preferences {
   timezone: (typeof TIMEZONES)[number]
 }
 
-/** D1 §3: settings are kept in this browser only. */
+/** D1 §3: settings are stored in this browser; the account keeps them as a document. */
 export interface Settings {
   notifications: { email: boolean; push: boolean; marketing: boolean }
   privacy: { profileVisible: boolean; showEmail: boolean; showLastLogin: boolean }

@@ -5,6 +5,7 @@ import { type KeptJob, keptJobSchema } from './training-job'
 /** One person's training jobs, as they are kept. */
 export const trainingJobs: CollectionDefinition<KeptJob> = {
   name: 'training-jobs',
+  document: 'job',
   version: 1,
   schema: keptJobSchema,
   samples: sampleJobs,

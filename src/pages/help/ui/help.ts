@@ -39,7 +39,7 @@ export const HELP: readonly Answer[] = [
     id: 'projects-gone',
     question: 'My projects are missing',
     answer:
-      'Projects are saved in the browser where you created them, separately for each account. They are not available in other browsers or private windows, and clearing the site’s data deletes them.',
+      'Your account saves your projects, and each browser in which you are signed in has a copy. What you see in a new browser is loaded after you sign in. Projects that were made before accounts saved them are saved when you open Orrery in the browser where you made them.',
     to: paths.doc('your-data'),
     label: 'Where your data is',
   },

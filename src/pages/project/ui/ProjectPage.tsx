@@ -70,8 +70,7 @@ function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string
         actions={<ButtonLink to={paths.projects}>My Projects</ButtonLink>}
       >
         <PageTitle>Project not found in this browser</PageTitle>
-        Projects are saved in the browser where they were created. It may be in another browser or belong to
-        another account.
+        It may have been deleted, belong to another account, or not be loaded from your account yet.
       </Screen>
     )
   const remove = () => {

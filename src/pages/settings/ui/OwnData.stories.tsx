@@ -24,7 +24,7 @@ export const AsksFirst: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete local data' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete your data from this browser?' })
-    await expect(dialog).toHaveTextContent('There is no other copy. Your account is not deleted.')
+    await expect(dialog).toHaveTextContent('Your account and what it has saved are not deleted.')
   },
 }
 

@@ -21,8 +21,9 @@ export function OwnDataForm({ actor }: { actor: OwnDataActor }) {
       }
     >
       <Text>
-        This permanently deletes your projects, drafts, bookmarks, datasets, conversations, API keys of other
-        services and settings from this browser. There is no other copy. Your account is not deleted.
+        This deletes your projects, drafts, bookmarks, datasets, conversations, API keys of other services and
+        settings from this browser. There is no other copy of the API keys, and none of changes that are not
+        saved to your account yet. Your account and what it has saved are not deleted.
       </Text>
       <Text>
         <TextLink to={paths.profile}>Download Data on your profile</TextLink> saves a copy first.

@@ -6,7 +6,7 @@ import { createCollection } from './collection'
 import { createDatabase, type Database, isForbidden, report } from './database'
 import { createStoredCollection, batches } from './stored-collection'
 import type { OpenCollection, Trace } from './open-collection'
-import { type EntryRecord, keysOf } from './records'
+import { closed, type EntryRecord, keysOf } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
 
 /** A change that a tab announces to the others. */
@@ -16,6 +16,8 @@ export interface Announced {
   collection: string | null
   /** None: any entry may have changed. */
   ids: readonly string[]
+  /** A user changed them, in contrast to entries that arrived from the account. */
+  made?: boolean
 }
 
 export interface CollectionsDeps {
@@ -42,6 +44,10 @@ const stored: StoredDefinition<boolean> = {
 /** The collections of one tab. */
 export function createCollections({ database, tabs, earlier, trace }: CollectionsDeps) {
   const opened = new Map<string, Map<string, OpenCollection<Entry>>>()
+  const listeners = new Set<(owner: string) => void>()
+  const tell = (owner: string) => {
+    for (const listener of listeners) listener(owner)
+  }
   const of = (owner: string) => [...(opened.get(owner) ?? [])]
   let channel: ReturnType<typeof tabs> = null
   const others = () => {
@@ -49,6 +55,7 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
     channel = tabs()
     channel?.onHeard((data) => {
       if (!isAnnounced(data)) return
+      if (data.made) tell(data.owner)
       for (const [name, collection] of of(data.owner))
         if (data.collection === null) collection.forget()
         else if (data.collection === name) collection.heardChange(data.ids)
@@ -70,7 +77,10 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
       samples: () => definition.samples(now()),
       earlier: earlier(definition, owner),
       trace: trace(owner),
-      announce: (ids) => others()?.post({ owner, collection: definition.name, ids }),
+      announce(ids) {
+        others()?.post({ owner, collection: definition.name, ids, made: true })
+        tell(owner)
+      },
     })
     others()
     own.set(definition.name, made as unknown as OpenCollection<Entry>)
@@ -110,6 +120,10 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
       await database.run('readwrite', async (work) => {
         await work.objectStore('entries').delete(keysOf(owner))
         await work.objectStore('begun').delete(keysOf(owner))
+        await work.objectStore('outbox').delete(keysOf(owner))
+        await work.objectStore('synced').delete(keysOf(owner))
+        if (await work.objectStore('cursors').get([owner]))
+          await work.objectStore('cursors').put(closed(owner))
       })
       trace(owner).remove()
     } catch (error) {
@@ -120,7 +134,22 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
     others()?.post({ owner, collection: null, ids: [] })
   }
 
-  return { collectionOf, ownedEntries, removeOwnedEntries }
+  return {
+    collectionOf,
+    ownedEntries,
+    removeOwnedEntries,
+    /** Reads again, in every tab, what changed in the database: these entries or, without any, all of the collection. */
+    entriesArrived(owner: string, collection: string, ids: readonly string[]) {
+      opened.get(owner)?.get(collection)?.heardChange(ids)
+      others()?.post({ owner, collection, ids })
+    },
+    /** Calls back when entries were changed in this tab or another. Returns the unsubscribe function. */
+    watchEntries(listener: (owner: string) => void): () => void {
+      others()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 function isAnnounced(data: unknown): data is Announced {
@@ -129,30 +158,34 @@ function isAnnounced(data: unknown): data is Announced {
   return typeof owner === 'string' && Array.isArray(ids)
 }
 
+/** The database of this browser, shared by the whole app. */
+export const browserDatabase = createDatabase()
+
 /** The collections of this browser, shared by the whole app. */
-export const { collectionOf, ownedEntries, removeOwnedEntries } = createCollections({
-  database: createDatabase(),
-  tabs() {
-    if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return null
-    const channel = new BroadcastChannel('orrery:collections')
-    return {
-      post: channel.postMessage.bind(channel),
-      onHeard: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
-    }
-  },
-  earlier({ earlier }, owner) {
-    const kept = earlier && forUser(earlier, owner)
-    return {
-      read: () => (kept ? browserStorage.read(kept) : null),
-      remove: () => kept && browserStorage.remove(kept),
-    }
-  },
-  trace(owner) {
-    const own = forUser(stored, owner)
-    return {
-      isLeft: () => browserStorage.read(own),
-      leave: () => void (browserStorage.read(own) || browserStorage.write(own, true)),
-      remove: () => void browserStorage.remove(own),
-    }
-  },
-})
+export const { collectionOf, ownedEntries, removeOwnedEntries, entriesArrived, watchEntries } =
+  createCollections({
+    database: browserDatabase,
+    tabs() {
+      if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return null
+      const channel = new BroadcastChannel('orrery:collections')
+      return {
+        post: channel.postMessage.bind(channel),
+        onHeard: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+      }
+    },
+    earlier({ earlier }, owner) {
+      const kept = earlier && forUser(earlier, owner)
+      return {
+        read: () => (kept ? browserStorage.read(kept) : null),
+        remove: () => kept && browserStorage.remove(kept),
+      }
+    },
+    trace(owner) {
+      const own = forUser(stored, owner)
+      return {
+        isLeft: () => browserStorage.read(own),
+        leave: () => void (browserStorage.read(own) || browserStorage.write(own, true)),
+        remove: () => void browserStorage.remove(own),
+      }
+    },
+  })

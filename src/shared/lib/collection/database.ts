@@ -1,6 +1,6 @@
 import { reportError } from '../report-error'
 import type { Refusal } from '../storage'
-import { openRecords, type Records, type Transaction } from './records'
+import { openRecords, type Records, STORES, type Transaction } from './records'
 
 /** The browser's database, opened when it is first needed and again when the connection was lost. */
 export interface Database {
@@ -39,7 +39,7 @@ export function createDatabase(open: typeof openRecords = openRecords, limit: nu
   }
   const once: Database['run'] = async (mode, work) => {
     const records = await answered(connect(), limit)
-    const transaction = records.transaction(['entries', 'begun'], mode)
+    const transaction = records.transaction([...STORES], mode)
     try {
       const [result] = await answered(Promise.all([work(transaction), transaction.done]), limit)
       return result

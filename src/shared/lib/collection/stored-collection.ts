@@ -1,5 +1,7 @@
 import { safeParse } from 'valibot'
 import type { Database } from './database'
+import { markChanged } from './outbox'
+import { samplesOf } from './own'
 import { inThisOrder, type Placed, sortPlaced } from './places'
 import { type EntryRecord, keysOf, type Transaction } from './records'
 import type { CollectionDefinition, Entry, RawCopy } from './types'
@@ -56,6 +58,11 @@ export function createStoredCollection<T extends Entry>(
       bad.push(...batch.filter((record) => !placedOf(record)))
     return bad
   }
+  const isSample = samplesOf(definition)
+  const mark = async (work: Transaction<'readwrite'>, ids: readonly string[]) => {
+    if (definition.document) await inBatches(ids, (id) => markChanged(work, keyOf(id)))
+  }
+  const idsOf = (placed: readonly Placed<T>[]) => placed.map(({ entry }) => entry.id)
   const putAll = (work: Transaction<'readwrite'>, placed: readonly Placed<T>[]) =>
     inBatches(placed, (one) => work.objectStore('entries').put(recordOf(one)))
 
@@ -76,6 +83,8 @@ export function createStoredCollection<T extends Entry>(
         await work
           .objectStore('begun')
           .put({ owner, collection, ...(ids && { carried: [...new Set([...known, ...ids])] }) })
+        const isNew = (one: T) => !known.has(one.id) && !isSample(one)
+        await mark(work, carried?.filter(isNew).map(({ id }) => id) ?? [])
       })
     },
     async all() {
@@ -107,32 +116,44 @@ export function createStoredCollection<T extends Entry>(
           const record = await store.get(keyOf(entry.id))
           if (record) await store.put({ ...record, order })
         })
+        await mark(work, [...idsOf(placed), ...idsOf(moved)])
       }),
     change: (id, next, own) =>
       database.run('readwrite', async (work) => {
         const store = work.objectStore('entries')
         const known = placedOf(await store.get(keyOf(id)))
         const changed = own() ?? (known && { ...known, entry: next(known.entry) })
-        if (changed) await store.put(recordOf(changed))
+        if (changed) {
+          await store.put(recordOf(changed))
+          await mark(work, [id])
+        }
         return changed
       }),
-    remove: (id) => database.run('readwrite', (work) => work.objectStore('entries').delete(keyOf(id))),
+    remove: (id) =>
+      database.run('readwrite', async (work) => {
+        await work.objectStore('entries').delete(keyOf(id))
+        await mark(work, [id])
+      }),
     replace: (placed) =>
       database.run('readwrite', async (work) => {
         const store = work.objectStore('entries')
         // Entries that were set aside stay: this user has not seen them.
         for (let after: string | undefined, more = true; more; ) {
           const batch = await store.getAll(keysOf(owner, collection, after), BATCH)
-          await Promise.all(batch.filter(placedOf).map(({ id }) => store.delete(keyOf(id))))
+          const shown = batch.filter(placedOf).map(({ id }) => id)
+          await Promise.all(shown.map((id) => store.delete(keyOf(id))))
+          await mark(work, shown)
           after = batch.at(-1)?.id
           more = batch.length === BATCH
         }
         await putAll(work, placed)
+        await mark(work, idsOf(placed))
       }),
     setAside: badOnes,
     raw: () => rawCopy(database, owner, collection),
     async dropSetAside() {
       const bad = await badOnes()
+      // Not marked: the account may have what is damaged here.
       await database.run('readwrite', (work) =>
         inBatches(bad, ({ id }) => work.objectStore('entries').delete(keyOf(id))),
       )
@@ -188,7 +209,7 @@ async function rawCopy(database: Database, owner: string, collection: string): P
   return { entries, lost: keys.length - entries.length }
 }
 
-async function inBatches<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
+export async function inBatches<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += BATCH)
     await Promise.all(all.slice(from, from + BATCH).map(each))
 }

@@ -25,6 +25,8 @@ export interface CollectionDefinition<T extends Entry> {
   upgrade?: (data: unknown, version: number) => unknown
   /** Called with each entry that is read, a hundred in one task: works out what lists need of it, a text to search. */
   prepare?: (entry: T) => unknown
+  /** The kind of document that an account keeps of each entry; absent for entries that stay in this browser. */
+  document?: string
   /** Where the entries were kept before: carried over once, and removed there. Keyed per user with `forUser`. */
   earlier?: StoredDefinition<T[] | null>
 }

@@ -33,7 +33,12 @@ export type Refusal = 'full' | 'forbidden' | 'unanswered' | 'failed' | 'unread'
 export interface BrowserStorage {
   /** The kept value, or the fallback when there is none or what is there does not fit the schema. Never throws. */
   read<T>(definition: StoredDefinition<T>): T
-  write<T>(definition: StoredDefinition<T>, value: T): WriteResult
+  /** What is stored at a key, of whatever shape; null when nothing is, or it is not what `write` stores. Never throws. */
+  readRaw(key: string): { v: number; data: unknown } | null
+  write<T>(
+    definition: Pick<StoredDefinition<T>, 'key' | 'version'> & Partial<StoredDefinition<T>>,
+    value: T,
+  ): WriteResult
   remove(definition: Pick<StoredDefinition<unknown>, 'key'>): void
   /** The text that could not be read and was set aside, or null. Never throws. */
   aside(definition: Pick<StoredDefinition<unknown>, 'key'>): string | null
@@ -142,6 +147,17 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
       }
       parsed.set(key, { raw, value: result.value })
       return result.value
+    },
+    readRaw(name) {
+      try {
+        const envelope = JSON.parse(readRaw(PREFIX + name) ?? 'null') as {
+          v?: unknown
+          data?: unknown
+        } | null
+        return typeof envelope?.v === 'number' ? { v: envelope.v, data: envelope.data } : null
+      } catch {
+        return null
+      }
     },
     write(definition, value) {
       const key = PREFIX + definition.key

@@ -47,6 +47,7 @@ const PLACES: Record<string, Place | string> = {
   training: user(paths.aiMlTab('models')),
   'user-management': admin('users'),
 
+  sync: 'It runs on every page, from the moment that an account is signed in.',
   'account-status': 'It runs inside user-management, for as long as a change takes.',
   'auto-save': 'It runs inside create-project-a and create-project-b.',
   creation: 'It runs inside create-project-a and create-project-b, as their last step.',

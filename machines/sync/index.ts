@@ -1,0 +1,3 @@
+export { shownOf } from './shown'
+export type { Pushed, SyncContext, SyncEvent, SyncShown } from './setup'
+export { syncMachine } from './sync.machine'

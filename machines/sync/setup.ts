@@ -1,0 +1,128 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { RefusedChange } from '@/shared/lib/collection/replica-types'
+import { toFailure } from '@/shared/lib/failure'
+import { createRandom } from '@/shared/lib/random'
+
+/** What the tab that sends and receives shows, as the other tabs are told. */
+export interface SyncShown {
+  sign: 'saving' | 'saved' | 'offline' | 'waiting' | 'attention'
+  /** Changes that are in this browser alone. */
+  waiting: number
+  refused: readonly RefusedChange[]
+  failure: string | null
+}
+
+export interface SyncContext {
+  owner: string | null
+  /** Spreads what many browsers try again. */
+  seed: number
+  online: boolean
+  /** Changes that are in this browser alone. */
+  waiting: number
+  refused: readonly RefusedChange[]
+  /** Changes that lost against another version since the account signed in; both are in the history. */
+  lost: number
+  /** Failures in a row. */
+  failures: number
+  failure: string | null
+  /** What the tab that sends and receives says, while this one follows. */
+  told: SyncShown | null
+}
+
+export type SyncEvent =
+  | { type: 'account.in'; owner: string }
+  | { type: 'account.out' }
+  /** This tab sends and receives from now on. */
+  | { type: 'leads' }
+  | { type: 'local.changed'; waiting: number }
+  | { type: 'page.shown' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.returned' }
+  | { type: 'told'; shown: SyncShown }
+  | { type: 'retry' }
+
+interface Owned {
+  owner: string
+}
+
+export interface Pushed {
+  /** Changes of the request. */
+  sent: number
+  /** Those that lost against another version. */
+  lost: number
+  waiting: number
+  refused: readonly RefusedChange[]
+}
+
+const missing = (name: string) => Promise.reject(new Error(`${name} is not provided`))
+
+/** Types, effects, guards and delays of the machine. */
+export const sync = setup({
+  types: {
+    context: {} as SyncContext,
+    events: {} as SyncEvent,
+    input: {} as { seed: number },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Sends `leads` once no other tab of this browser does. */
+    lead: fromCallback<SyncEvent, Owned>(() => undefined),
+    /** Reports changes in this browser, its connection and its visibility; `told` is what the leading tab shows. */
+    watch: fromCallback<SyncEvent, Owned>(() => undefined),
+    /** Begins, or goes on with, the copy in this browser. Rejects with a `Failure`. */
+    open: fromPromise<void, Owned>(() => missing('open')),
+    /** Takes over a page of what changed in the account. Rejects with a `Failure`. */
+    pull: fromPromise<{ more: boolean }, Owned>(() => missing('pull')),
+    /** Sends the next changes and stores what became of them. Rejects with a `Failure`. */
+    push: fromPromise<Pushed, Owned>(() => missing('push')),
+    /** Has refused changes sent again. */
+    retryRefused: fromPromise<void, Owned>(() => missing('retryRefused')),
+    /** Removes the documents from this browser, unless they stay. */
+    leave: fromPromise<void, Owned>(() => missing('leave')),
+  },
+  actions: {
+    begin: assign((_, params: Owned) => ({
+      owner: params.owner,
+      waiting: 0,
+      refused: [],
+      lost: 0,
+      failures: 0,
+      failure: null,
+      told: null,
+    })),
+    forget: assign({ owner: null, waiting: 0, refused: [], lost: 0, failures: 0, failure: null }),
+    setWaiting: assign((_, params: { waiting: number }) => ({ waiting: params.waiting })),
+    setPushed: assign(({ context }, { lost, waiting, refused }: Pushed) => ({
+      lost: context.lost + lost,
+      waiting,
+      refused,
+      failures: 0,
+      failure: null,
+    })),
+    setOnline: assign({ online: true, failures: 0 }),
+    setOffline: assign({ online: false }),
+    setTold: assign({ told: (_, params: { shown: SyncShown }) => params.shown }),
+    forgetTold: assign({ told: null }),
+    fail: assign(({ context }, params: { error: unknown }) => ({
+      failures: context.failures + 1,
+      failure: toFailure(params.error).message,
+    })),
+  },
+  guards: {
+    isAnotherAccount: ({ context, event }) => event.type === 'account.in' && event.owner !== context.owner,
+    isOffline: ({ context }) => !context.online,
+    hasMore: (_, params: { more: boolean }) => params.more,
+    sentSome: (_, params: Pushed) => params.sent > 0,
+    wasRefused: (_, params: Pushed) => params.refused.length > 0,
+  },
+  delays: {
+    SETTLE: 300,
+    PULL_INTERVAL: 30_000,
+    ANSWER_TIMEOUT: 20_000,
+    LEAVE_TIMEOUT: 10_000,
+    /** Doubles with each failure in a row, up to a minute, and is spread by half of it. */
+    BACKOFF: ({ context }) =>
+      Math.min(500 * 2 ** context.failures, 60_000) *
+      (0.5 + createRandom(context.seed + context.failures)() / 2),
+  },
+})

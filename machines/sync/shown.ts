@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import type { SyncShown } from './setup'
+import type { syncMachine } from './sync.machine'
+
+/** Failures in a row after which users are told that something is wrong; fewer pass unnoticed. */
+const STUBBORN = 4
+
+/** What people see of it; null while there is nothing to show. */
+export function shownOf(snapshot: SnapshotFrom<typeof syncMachine>): SyncShown | null {
+  const { context } = snapshot
+  const { waiting, refused, failure, failures, told } = context
+  if (snapshot.matches({ on: 'following' }))
+    return told && { ...told, waiting: Math.max(told.waiting, waiting) }
+  if (!snapshot.matches('on')) return null
+  return { sign: signOf(snapshot, failures), waiting, refused, failure }
+}
+
+function signOf(snapshot: SnapshotFrom<typeof syncMachine>, failures: number): SyncShown['sign'] {
+  const { waiting, refused } = snapshot.context
+  if (snapshot.matches({ on: { leading: 'offline' } })) return 'offline'
+  if (failures >= STUBBORN || refused.length > 0) return 'attention'
+  if (failures > 0) return 'waiting'
+  return waiting > 0 || snapshot.matches({ on: { leading: 'pushing' } }) ? 'saving' : 'saved'
+}

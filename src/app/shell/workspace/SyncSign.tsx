@@ -1,0 +1,56 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Check, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
+import type { SyncShown } from '@machines/sync'
+import { useSync } from '../../sync/SyncProvider'
+import { changesOf } from './sync-texts'
+
+const ICONS = {
+  saved: Check,
+  saving: RefreshCw,
+  waiting: RefreshCw,
+  offline: CloudOff,
+  attention: TriangleAlert,
+}
+
+/** One quiet sign of where the account's documents are. Only what users should know at once is announced. */
+export function SyncSign() {
+  const { shown } = useSync()
+  if (!shown) return null
+  const Icon = ICONS[shown.sign]
+  const text = textOf(shown)
+  const announced = shown.sign === 'offline' || shown.sign === 'attention'
+  return (
+    <chakra.span
+      data-sync={shown.sign}
+      title={text}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      px="1"
+      textStyle="sm"
+      color={shown.sign === 'attention' ? 'error.fg' : 'fg.muted'}
+      whiteSpace="nowrap"
+    >
+      <Icon size={16} aria-hidden />
+      <chakra.span hideBelow="md" aria-hidden>
+        {text}
+      </chakra.span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced ? text : ''}</VisuallyHidden>
+    </chakra.span>
+  )
+}
+
+function textOf({ sign, waiting }: SyncShown): string {
+  switch (sign) {
+    case 'saved':
+      return 'Saved'
+    case 'saving':
+    case 'waiting':
+      return 'Saving…'
+    case 'offline':
+      return waiting > 0 ? `Offline: ${changesOf(waiting)} waiting` : 'Offline'
+    case 'attention':
+      return 'Needs attention'
+  }
+}

@@ -1,0 +1,1 @@
+export const changesOf = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`

@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { SyncShown } from '@machines/sync'
+import type { SyncPort } from './sync-port'
+
+const NONE: SyncPort = { getSnapshot: () => null, subscribe: () => () => undefined, retry: () => undefined }
+const SyncContext = createContext<SyncPort>(NONE)
+
+export function SyncProvider({ sync, children }: { sync: SyncPort | undefined; children: ReactNode }) {
+  return <SyncContext value={sync ?? NONE}>{children}</SyncContext>
+}
+
+/** What is shown of the account's documents, and how to ask for another attempt; null while nothing is known. */
+export function useSync(): { shown: SyncShown | null; retry: () => void } {
+  const sync = use(SyncContext)
+  return { shown: useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => null), retry: sync.retry }
+}

@@ -1,0 +1,58 @@
+import {
+  type Actor,
+  type ActorEnvironment,
+  createAppActor,
+  fromCallback,
+  fromPromise,
+} from '@/shared/lib/machine'
+import { drawSeed } from '@/shared/lib/random'
+import { type SyncEvent, type SyncShown, shownOf, syncMachine } from '@machines/sync'
+import { lead, leave, openDocuments, pull, push, retryRefused, tabsOf, watch } from './sync-service'
+
+export type SyncActor = Actor<typeof syncMachine>
+
+interface Owned {
+  owner: string
+}
+
+/** Starts what keeps the documents of the account in step. The port calls it once. */
+export function createSyncActor(
+  environment: ActorEnvironment,
+  show: (shown: SyncShown | null) => void,
+): SyncActor {
+  const actor: SyncActor = createAppActor(
+    syncMachine.provide({
+      actors: {
+        lead: fromCallback<SyncEvent, Owned>(({ input, sendBack }) => lead(input.owner, sendBack)),
+        watch: fromCallback<SyncEvent, Owned>(({ input, sendBack }) =>
+          watch(input.owner, sendBack, { isLeading, shown: () => shownOf(actor.getSnapshot()) }),
+        ),
+        open: fromPromise<void, Owned>(({ input }) => openDocuments(input.owner)),
+        pull: fromPromise<{ more: boolean }, Owned>(({ input, signal }) => pull(input.owner, signal)),
+        push: fromPromise(({ input, signal }) => push(input.owner, signal)),
+        retryRefused: fromPromise<void, Owned>(({ input }) => retryRefused(input.owner)),
+        leave: fromPromise<void, Owned>(({ input }) => leave(input.owner)),
+      },
+    }),
+    environment,
+    { seed: drawSeed(environment.random) },
+  )
+  const isLeading = () => actor.getSnapshot().matches({ on: 'leading' })
+  let told = ''
+  actor.subscribe((snapshot) => {
+    const shown = shownOf(snapshot)
+    show(shown)
+    const text = JSON.stringify(shown)
+    if (!shown || !isLeading() || text === told || !snapshot.context.owner) return
+    told = text
+    tabsOf(snapshot.context.owner).tell(shown)
+  })
+  return actor
+}
+
+/** Asks for another attempt: of this tab, or of the one that sends for all. */
+export function retry(actor: SyncActor): void {
+  const { owner } = actor.getSnapshot().context
+  if (actor.getSnapshot().can({ type: 'retry' })) actor.send({ type: 'retry' })
+  else if (owner) tabsOf(owner).pass('retry')
+}

@@ -1,0 +1,56 @@
+import type { Session, SessionPort } from '@/entities/profile/model'
+import { type ActorEnvironment, createLateValue } from '@/shared/lib/machine'
+import type { SyncShown } from '@machines/sync'
+import type { SyncActor } from './sync-actor'
+
+/** What keeps the account's documents in step, as pages see it before its code has loaded. */
+export interface SyncPort {
+  /** Null while nothing is known. */
+  getSnapshot: () => SyncShown | null
+  subscribe: (listener: () => void) => () => void
+  retry: () => void
+}
+
+const NOTHING: { shown: SyncShown | null } = { shown: null }
+
+/** ms. The page comes first. */
+const QUIET = 500
+
+/** Starts it for the account that is signed in. The entry calls this once; a visitor loads nothing of it. */
+export function createSyncPort(environment: ActorEnvironment, session: SessionPort): SyncPort {
+  let owner: string | null = null
+  const sync = createLateValue<typeof NOTHING, SyncActor>({
+    first: NOTHING,
+    async load() {
+      const { createSyncActor } = await import('./sync-actor')
+      return createSyncActor(environment, (shown) => sync.set({ shown }))
+    },
+    onFailed: () => void environment.clock.setTimeout(begin, 5000),
+  })
+  const begin = () =>
+    void sync.start().then((actor) => {
+      if (owner) actor?.send({ type: 'account.in', owner })
+      else actor?.send({ type: 'account.out' })
+    })
+  const follow = (known: Session) => {
+    if (known.status === 'signedIn' && owner !== known.profile.id) {
+      owner = known.profile.id
+      environment.clock.setTimeout(begin, QUIET)
+    }
+    if (known.status === 'signedOut' && owner !== null) {
+      owner = null
+      begin()
+    }
+  }
+  session.subscribe(follow)
+  follow(session.getSnapshot())
+  environment.late?.add(() => void sync.start())
+  return {
+    getSnapshot: () => sync.getSnapshot().shown,
+    subscribe: (listener) => sync.subscribe(listener),
+    retry: () =>
+      void sync.start().then(async (actor) => {
+        if (actor) (await import('./sync-actor')).retry(actor)
+      }),
+  }
+}

@@ -1,0 +1,141 @@
+import { keepsDocuments, pullDocuments, pushDocuments } from '@/entities/document'
+import { watchEntries } from '@/shared/lib/collection/collections'
+import { openReplica } from '@/shared/lib/collection/open-replica'
+import { Failure } from '@/shared/lib/failure'
+import type { Pushed, SyncEvent, SyncShown } from '@machines/sync'
+import { KINDS, watchThings } from './kinds'
+
+const replica = openReplica(KINDS)
+
+type Send = (event: SyncEvent) => void
+
+/** Runs work on the browser's database, whose refusals become a `Failure`. */
+async function stored<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new Failure('This browser could not read or save your documents.', 'storage', { cause: error })
+  }
+}
+
+export const openDocuments = (owner: string): Promise<void> => stored(replica.open(owner))
+
+export async function pull(owner: string, signal: AbortSignal): Promise<{ more: boolean }> {
+  const page = await pullDocuments(owner, await stored(replica.cursor(owner)), signal)
+  // The account has signed out, or the answer took too long: the machine has gone on without it.
+  signal.throwIfAborted()
+  await stored(replica.apply(owner, page))
+  return { more: page.more }
+}
+
+export async function push(owner: string, signal: AbortSignal): Promise<Pushed> {
+  await stored(replica.carry(owner))
+  const changes = await stored(replica.outgoing(owner))
+  let lost = 0
+  if (changes.length > 0) {
+    const results = await pushDocuments(owner, changes, signal)
+    lost = await stored(replica.settle(owner, changes, results))
+  }
+  const { changes: waiting, refused } = await stored(replica.waiting(owner))
+  return { sent: changes.length, lost, waiting, refused }
+}
+
+export const retryRefused = (owner: string): Promise<void> => stored(replica.retryRefused(owner))
+
+export async function leave(owner: string): Promise<void> {
+  if (!keepsDocuments(owner)) await replica.removeDocuments(owner)
+}
+
+/** Sends `leads` once this tab is the one of its browser that does. Returns the end. */
+export function lead(owner: string, send: Send): () => void {
+  const ends = new AbortController()
+  // A page without TLS has no locks: each of its tabs sends, and the account takes every change once.
+  if (!navigator.locks) send({ type: 'leads' })
+  else
+    navigator.locks
+      .request(
+        `orrery:sync:${owner}`,
+        { signal: ends.signal },
+        () =>
+          new Promise<void>((resolve) => {
+            ends.signal.addEventListener('abort', () => resolve())
+            send({ type: 'leads' })
+          }),
+      )
+      .catch(() => undefined)
+  return () => ends.abort()
+}
+
+type Message = { owner: string } & ({ shown: SyncShown } | { event: 'page.shown' | 'retry' } | { asks: true })
+
+const isMessage = (data: unknown, owner: string): data is Message =>
+  typeof data === 'object' && data !== null && (data as Partial<Message>).owner === owner
+
+export interface Watched {
+  isLeading: () => boolean
+  shown: () => SyncShown | null
+}
+
+/** The other tabs of this browser. */
+export interface Tabs {
+  tell: (shown: SyncShown) => void
+  pass: (event: 'page.shown' | 'retry') => void
+}
+
+let tabs: BroadcastChannel | null = null
+export function tabsOf(owner: string): Tabs {
+  tabs ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('orrery:sync')
+  const post = (message: Message) => tabs?.postMessage(message)
+  return { tell: (shown) => post({ owner, shown }), pass: (event) => post({ owner, event }) }
+}
+
+/** Reports changes in this browser, its connection and its visibility. Returns the end. */
+export function watch(owner: string, send: Send, { isLeading, shown }: Watched): () => void {
+  const ends = new AbortController()
+  const on = { signal: ends.signal }
+  const { tell, pass } = tabsOf(owner)
+  const count = () =>
+    void replica.waiting(owner).then(
+      ({ changes }) =>
+        changes > 0 && !ends.signal.aborted && send({ type: 'local.changed', waiting: changes }),
+      // The leading tab says why nothing can be read.
+      () => undefined,
+    )
+  let due = false
+  const changed = () => {
+    if (due) return
+    due = true
+    queueMicrotask(() => {
+      due = false
+      count()
+    })
+  }
+  const ended = [watchEntries((whose) => whose === owner && changed()), watchThings(owner, changed)]
+  const show = () => {
+    if (document.visibilityState !== 'visible') return
+    if (isLeading()) send({ type: 'page.shown' })
+    else pass('page.shown')
+  }
+  window.addEventListener('focus', show, on)
+  document.addEventListener('visibilitychange', show, on)
+  window.addEventListener('online', () => send({ type: 'connection.returned' }), on)
+  window.addEventListener('offline', () => send({ type: 'connection.lost' }), on)
+  if (!navigator.onLine) send({ type: 'connection.lost' })
+  tabs?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => {
+      if (!isMessage(data, owner)) return
+      const now = shown()
+      if ('shown' in data) send({ type: 'told', shown: data.shown })
+      else if (!isLeading()) return
+      else if ('event' in data) send({ type: data.event })
+      else if (now) tell(now)
+    },
+    on,
+  )
+  tabs?.postMessage({ owner, asks: true } satisfies Message)
+  return () => {
+    ends.abort()
+    for (const end of ended) end()
+  }
+}

@@ -1,0 +1,43 @@
+import { type GenericSchema, safeParse } from 'valibot'
+import { callFunction } from '@/shared/api'
+import type { ChangeResult, IncomingPage, OutgoingChange } from '@/shared/lib/collection/replica-types'
+import { Failure, toFailure } from '@/shared/lib/failure'
+import { type DocumentVersion, historySchema, pageSchema, resultsSchema } from '../model'
+
+async function call<T>(asked: Promise<unknown>, schema: GenericSchema<unknown, T>): Promise<T> {
+  try {
+    const result = safeParse(schema, await asked)
+    if (!result.success) throw new Failure('An error occurred. Please try again.')
+    return result.output
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+/** Documents of one request at most. */
+const PAGE = 500
+
+/** The next page of what changed in a workspace after a cursor. */
+export const pullDocuments = (
+  workspace: string,
+  after_cursor: number,
+  signal: AbortSignal,
+): Promise<IncomingPage> =>
+  call(callFunction('pull_documents', { workspace, after_cursor, page_size: PAGE }, signal), pageSchema)
+
+/** Sends changes in one request. Resolves with the result of each, in their order. */
+export const pushDocuments = (
+  workspace: string,
+  changes: readonly OutgoingChange[],
+  signal: AbortSignal,
+): Promise<ChangeResult[]> =>
+  call(callFunction('push_documents', { workspace, changes: JSON.stringify(changes) }, signal), resultsSchema)
+
+/** The stored versions of a document, the newest first. */
+export const readHistory = (
+  workspace: string,
+  kind: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<DocumentVersion[]> =>
+  call(callFunction('document_history', { workspace, kind, id }, signal), historySchema)

@@ -1,0 +1,2 @@
+export { pullDocuments, pushDocuments, readHistory } from './api/document-api'
+export { keepsDocuments, useKeepsDocuments } from './api/kept-device'

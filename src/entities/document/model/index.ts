@@ -1,0 +1,1 @@
+export { type DocumentVersion, historySchema, pageSchema, resultsSchema } from './document'
