@@ -3,11 +3,11 @@
  */
 export { check } from './check/check'
 export { kindsOf, leftOut, propose } from './check/propose'
-export { judge, type Report } from './evaluate/judge'
+export { judge } from './evaluate/judge'
 export { modelCard } from './export/card'
 export { toOnnx } from './export/onnx'
 export { pythonScript } from './export/python'
 export { LearnRefusal } from './refusal'
 export { countsOf, tableOf } from './table/table'
 export { drive } from './train/drive'
-export { train, type TrainOptions } from './train/train'
+export { train } from './train/train'

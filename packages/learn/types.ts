@@ -101,3 +101,17 @@ export interface Progress {
   best: string | null
   loss: number | null
 }
+
+/** Figures of the rows that were kept apart. */
+export interface Report {
+  testRows: number
+  trainRows: number
+  metrics: Metrics
+  baseline: Metrics
+  /** How much less the model loses per row than the baseline. */
+  advantage: Estimate
+  beatsBaseline: boolean
+  curves: Curves
+  importances: Importance[]
+  dependences: Dependence[]
+}

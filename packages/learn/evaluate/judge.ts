@@ -1,27 +1,13 @@
 import type { Model } from '../models/model'
 import { predict } from '../train/predict'
 import type { Trained } from '../train/train'
-import type { Curves, Dependence, Estimate, Importance, Metrics, Table } from '../types'
+import type { Report, Table } from '../types'
 import { advantage, estimated } from './bootstrap'
 import { curvesOf } from './curves'
 import { dependences, importances } from './explain'
 import type { Judged } from './metrics'
 
-/** Figures of the rows that were kept apart. */
-export interface Report {
-  testRows: number
-  trainRows: number
-  metrics: Metrics
-  baseline: Metrics
-  /** How much less the model loses per row than the baseline. */
-  advantage: Estimate
-  beatsBaseline: boolean
-  curves: Curves
-  importances: Importance[]
-  dependences: Dependence[]
-}
-
-export function judgedBy(trained: Trained, model: Model, table: Table): Judged {
+function judgedBy(trained: Trained, model: Model, table: Table): Judged {
   const { target, split } = trained
   return {
     kind: target.kind,

@@ -1,8 +1,7 @@
-import type { Report } from '../evaluate/judge'
 import { METRICS } from '../evaluate/metrics'
 import { type Trained, VERSION } from '../train/train'
 import { nameOf } from '../train/settings'
-import type { MetricName, TaskKind, Warning } from '../types'
+import type { MetricName, Report, TaskKind, Warning } from '../types'
 
 export const METRIC_NAMES: Record<MetricName, string> = {
   auc: 'AUC',
