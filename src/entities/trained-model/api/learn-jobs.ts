@@ -129,12 +129,12 @@ export function learnJobs(now: () => number) {
       let resume = () => {}
       // Time that was spent in a pause does not count.
       let away = 0
-      pauses.onmessage = ({ data }) => {
+      pauses.addEventListener('message', ({ data }: MessageEvent<string>) => {
         resume()
         const since = now()
         paused = data === 'pause' ? new Promise((done) => (resume = done)) : null
         void paused?.then(() => (away += now() - since))
-      }
+      })
       const clock = () => now() - away
       const tick = async (step: LearnProgress | number, shown: LearnProgress) => {
         await tell({ done: 0, total: 1, detail: typeof step === 'number' ? shown : step })
