@@ -107,7 +107,7 @@ export default defineConfig({
         isolate: false,
         include: [
           'tests/unit/**/*.test.ts',
-          '{src,machines,packages/{generator,profiler}/tests}/**/*.test.ts',
+          '{src,machines,packages/{generator,learn,profiler}/tests}/**/*.test.ts',
         ],
       }),
       // These load test files of machines a second time, change modules, hold what modules remember of the backend, or start

@@ -59,6 +59,7 @@ const OF_ACCOUNTS = {
     '/projects/:id',
     '/ai-ml-platform/datasets/:id',
     '/ai-ml-platform/datasets/:id/compare',
+    '/ai-ml-platform/train',
     '/ai-ml-platform/connect',
     '/ai-ml-platform/runs',
     '/ai-ml-platform/runs/compare',

@@ -45,6 +45,10 @@ const forAccounts: RouteObject[] = [
     ...ownPage(async () => (await import('@/pages/upload-dataset')).UploadDatasetPage),
   },
   {
+    path: 'ai-ml-platform/train',
+    ...ownPage(async () => (await import('@/pages/train-model')).TrainModelPage),
+  },
+  {
     path: 'ai-ml-platform/datasets/:id',
     ...ownPage(async () => (await import('@/pages/dataset-profile')).DatasetProfilePage),
   },

@@ -43,6 +43,7 @@ const PLACES = new Map(
     projects: 'Projects',
     'ai-ml-platform': 'AI/ML Platform',
     'upload-dataset': 'Upload Dataset',
+    train: 'Train a model',
     datasets: 'Datasets',
     compare: 'Compare',
     connect: 'Connect your code',

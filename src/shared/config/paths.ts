@@ -30,6 +30,8 @@ export const paths = {
   createWorkspace: '/ai-ml-platform?tab=collaboration&create=workspace',
   failingJobs: '/ai-ml-platform?tab=models&status=failed',
   uploadDataset: '/ai-ml-platform/upload-dataset',
+  /** A model from a file of this device. */
+  trainModel: '/ai-ml-platform/train',
   /** The kept statistics of a dataset. */
   datasetProfile: (id: string) => `/ai-ml-platform/datasets/${encodeURIComponent(id)}`,
   /** Its statistics beside those of an earlier dataset. */

@@ -63,11 +63,12 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
         title={dataset.name}
         breadcrumb={BREADCRUMB}
         actions={
-          kept ? (
-            <ButtonLink to={paths.compareDatasets(datasetId)} variant="solid" colorPalette="accent">
-              Compare
+          <>
+            {kept ? <ButtonLink to={paths.compareDatasets(datasetId)}>Compare</ButtonLink> : null}
+            <ButtonLink to={paths.trainModel} variant="solid" colorPalette="accent">
+              Train a model
             </ButtonLink>
-          ) : null
+          </>
         }
       />
       {kept ? <KeptStatistics kept={kept} /> : <NotKept dataset={dataset} userId={userId} />}

@@ -32,6 +32,7 @@ const GROUPS = {
     'connect',
     'training',
     'training-job',
+    'train-model',
     'dataset',
     'dataset-upload',
     'file-profile',

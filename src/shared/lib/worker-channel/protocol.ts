@@ -4,6 +4,8 @@ export interface Progress {
   total: number
   /** Of a file that is read: its rows so far. */
   rows?: number
+  /** Whatever else the job has to say. */
+  detail?: unknown
 }
 
 /**

@@ -54,6 +54,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.aiMlTab('monitoring'), label: 'AI/ML Platform: Monitoring' },
   { path: paths.aiMlTab('collaboration'), label: 'AI/ML Platform: Team' },
   { path: paths.uploadDataset, label: 'Upload a dataset' },
+  { path: paths.trainModel, label: 'Train a model on a file' },
   { path: paths.datasetProfile('dataset-2'), label: 'Datasets: statistics of one' },
   { path: paths.compareDatasets('dataset-2'), label: 'Datasets: compare two' },
   { path: paths.connect, label: 'Connect your code' },

@@ -44,6 +44,7 @@ const PLACES: Record<string, Place | string> = {
   'sign-up': visitor(paths.signUp()),
   'team-member': user(paths.aiMlTab('collaboration'), 'Open a member.'),
   'template-gallery': visitor(paths.templates),
+  'train-model': user(paths.trainModel),
   training: user(paths.aiMlTab('models')),
   'user-management': admin('users'),
 

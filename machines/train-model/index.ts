@@ -1,0 +1,2 @@
+export type { TrainModelContext, TrainModelEvent } from './setup'
+export { trainModelMachine } from './train-model.machine'

@@ -1,0 +1,1 @@
+export { TrainModelPage } from './ui/TrainModelPage'

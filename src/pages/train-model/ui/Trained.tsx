@@ -1,0 +1,100 @@
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import type { TrainedModel } from '@/entities/trained-model/model'
+import { formatNumber } from '@/shared/lib/format'
+import { Notice } from '@/shared/ui/notice'
+import { type Column, DataTable } from '@/shared/ui/table'
+import { figure, metricRows, type MetricRow } from '../model/figures'
+import type { PaperName } from '../model/use-train-model'
+import { Confusion } from './Confusion'
+import { Curves } from './Curves'
+import { Importances } from './Importances'
+import { Titled } from './Titled'
+
+const COLUMNS: Column<MetricRow>[] = [
+  { id: 'metric', header: 'Metric', cell: ({ name, hint }) => <span title={hint}>{name}</span> },
+  { id: 'model', header: 'Model', align: 'end', width: '6rem', cell: ({ model }) => figure(model.value) },
+  {
+    id: 'interval',
+    header: '95% interval',
+    align: 'end',
+    width: '10rem',
+    cell: ({ model }) => `${figure(model.low)} to ${figure(model.high)}`,
+  },
+  {
+    id: 'baseline',
+    header: 'Baseline',
+    align: 'end',
+    width: '6.5rem',
+    cell: ({ baseline }) => figure(baseline.value),
+  },
+]
+const nameOf = ({ name }: MetricRow) => name
+
+export interface TrainedProps {
+  trained: TrainedModel
+  onSave: (paper: PaperName) => void
+  onAgain: () => void
+}
+
+/** A trained model: whether it is any good, by which figures, and its files. */
+export function Trained({ trained, onSave, onAgain }: TrainedProps) {
+  const { report, choice, setting, candidates, classes, took } = trained
+  return (
+    <Stack gap="5" align="stretch">
+      <Notice
+        status={report.beatsBaseline ? 'success' : 'warning'}
+        title={
+          report.beatsBaseline
+            ? `The model predicts “${choice.target}” better than the baseline`
+            : `The model does not beat the baseline`
+        }
+      >
+        {report.beatsBaseline
+          ? `Judged by ${formatNumber(report.testRows)} rows that it never saw. It learned from ${formatNumber(report.trainRows)}.`
+          : `On ${formatNumber(report.testRows)} rows that it never saw, it is no better than always giving the same answer. The columns may say nothing about “${choice.target}”, or there are too few rows.`}
+      </Notice>
+      <Flex gap="3" wrap="wrap">
+        <Button variant="solid" colorPalette="accent" onClick={() => onSave('onnx')}>
+          Download ONNX
+        </Button>
+        <Button onClick={() => onSave('card')}>Model card</Button>
+        <Button onClick={() => onSave('script')}>Python script</Button>
+        <Button variant="ghost" onClick={onAgain}>
+          Change and train again
+        </Button>
+      </Flex>
+      <Titled title="Figures">
+        <DataTable
+          label="Figures"
+          rows={metricRows(report, choice.kind)}
+          columns={COLUMNS}
+          narrow="32rem"
+          maxHeight={400}
+          rowId={nameOf}
+          rowName={nameOf}
+          empty={null}
+        />
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {setting}: the best of {formatNumber(candidates.length)} settings, found in{' '}
+          {formatNumber(Math.round(took / 1000))} s. The baseline always gives{' '}
+          {choice.kind === 'regression' ? 'the mean' : 'the most frequent class'}.
+        </Text>
+      </Titled>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Titled title="Columns that matter">
+          <Importances importances={report.importances} />
+        </Titled>
+        {report.curves.confusion ? (
+          <Titled title="Predicted and actual classes">
+            <Confusion table={report.curves.confusion} classes={classes} />
+          </Titled>
+        ) : null}
+        <Curves curves={report.curves} positive={classes[1] ?? ''} />
+      </Grid>
+    </Stack>
+  )
+}
