@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectHidden, expectUrl, expectVisible, keptEntries, openBrowser, signedInAccount, signIn } from './kit'
+import {
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  keptEntries,
+  openBrowser,
+  signedInAccount,
+  signIn,
+} from './kit'
 
 // One account in several browsers: its work follows it, survives a time without a connection, and leaves with it.
 
@@ -59,7 +67,8 @@ it('a change appears in another browser within two seconds, an offline one later
   await elsewhere.getByRole('button', { name: account.username }).first().click()
   await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expectUrl(elsewhere, '/')
-  const projects = async () => (await keptEntries(elsewhere)).filter(({ collection }) => collection === 'projects')
+  const projects = async () =>
+    (await keptEntries(elsewhere)).filter(({ collection }) => collection === 'projects')
   await expect.poll(async () => JSON.stringify(await projects())).not.toContain('Day Market')
   await lookAt(there)
   await saved(there)

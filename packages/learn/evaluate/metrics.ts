@@ -17,7 +17,7 @@ export const METRICS: Record<TaskKind, readonly MetricName[]> = {
   regression: ['r2', 'rmse', 'mae'],
 }
 
-export function classOf({ kind, classes, predicted }: Judged, row: number): number {
+function classOf({ kind, classes, predicted }: Judged, row: number): number {
   if (kind === 'binary') return (predicted[row] as number) > 0.5 ? 1 : 0
   let best = 0
   for (let each = 1; each < classes; each++)

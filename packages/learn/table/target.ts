@@ -3,7 +3,7 @@ import type { Column, Table, Task, TaskKind } from '../types'
 import { columnOf, countsOf, isMissing } from './table'
 
 /** More classes than this are not recognised: each costs as much as a model of its own. */
-export const MOST_CLASSES = 20
+const MOST_CLASSES = 20
 /** Whole numbers with at most so many different values are proposed as classes. */
 const FEW_VALUES = 10
 

@@ -1,8 +1,7 @@
 import type { MetricValue, Run } from './run'
 import { runDuration } from './run'
 
-export const RUN_EXPORT_FORMATS = ['csv', 'parquet', 'json'] as const
-export type RunExportFormat = (typeof RUN_EXPORT_FORMATS)[number]
+export type RunExportFormat = 'csv' | 'parquet' | 'json'
 
 /** A column of an exported table. Texts and numbers only; `null` where a run has no value. */
 export interface ExportColumn {

@@ -9,7 +9,7 @@ export {
   sortOf,
   valueIn,
 } from './columns'
-export { RUN_EXPORT_FORMATS, type RunExportFormat } from './export'
+export type { RunExportFormat } from './export'
 export { formatMetric, formatTook } from './format'
 export {
   ALL_RUNS,
