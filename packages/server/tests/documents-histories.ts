@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** What a history says of itself when something is wrong. */
-export class HistoryError extends Error {}
+class HistoryError extends Error {}
 
 class Killed extends Error {}
 
