@@ -80,20 +80,26 @@ export interface Watched {
 export interface Tabs {
   tell: (shown: SyncShown) => void
   pass: (event: 'page.shown' | 'retry') => void
+  /** Asks the leading tab what it shows. */
+  ask: () => void
 }
 
 let tabs: BroadcastChannel | null = null
 export function tabsOf(owner: string): Tabs {
   tabs ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('orrery:sync')
-  const post = (message: Message) => tabs?.postMessage(message)
-  return { tell: (shown) => post({ owner, shown }), pass: (event) => post({ owner, event }) }
+  const post: (message: Message) => void = tabs ? tabs.postMessage.bind(tabs) : () => undefined
+  return {
+    tell: (shown) => post({ owner, shown }),
+    pass: (event) => post({ owner, event }),
+    ask: () => post({ owner, asks: true }),
+  }
 }
 
 /** Reports changes in this browser, its connection and its visibility. Returns the end. */
 export function watch(owner: string, send: Send, { isLeading, shown }: Watched): () => void {
   const ends = new AbortController()
   const on = { signal: ends.signal }
-  const { tell, pass } = tabsOf(owner)
+  const { tell, pass, ask } = tabsOf(owner)
   const count = () =>
     void replica.waiting(owner).then(
       ({ changes }) =>
@@ -133,7 +139,7 @@ export function watch(owner: string, send: Send, { isLeading, shown }: Watched):
     },
     on,
   )
-  tabs?.postMessage({ owner, asks: true } satisfies Message)
+  ask()
   return () => {
     ends.abort()
     for (const end of ended) end()

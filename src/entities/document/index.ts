@@ -1,2 +1,2 @@
-export { pullDocuments, pushDocuments, readHistory } from './api/document-api'
+export { pullDocuments, pushDocuments } from './api/document-api'
 export { keepsDocuments, useKeepsDocuments } from './api/kept-device'

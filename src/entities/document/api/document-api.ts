@@ -2,7 +2,7 @@ import { type GenericSchema, safeParse } from 'valibot'
 import { callFunction } from '@/shared/api'
 import type { ChangeResult, IncomingPage, OutgoingChange } from '@/shared/lib/collection/replica-types'
 import { Failure, toFailure } from '@/shared/lib/failure'
-import { type DocumentVersion, historySchema, pageSchema, resultsSchema } from '../model'
+import { pageSchema, resultsSchema } from '../model'
 
 async function call<T>(asked: Promise<unknown>, schema: GenericSchema<unknown, T>): Promise<T> {
   try {
@@ -32,12 +32,3 @@ export const pushDocuments = (
   signal: AbortSignal,
 ): Promise<ChangeResult[]> =>
   call(callFunction('push_documents', { workspace, changes: JSON.stringify(changes) }, signal), resultsSchema)
-
-/** The stored versions of a document, the newest first. */
-export const readHistory = (
-  workspace: string,
-  kind: string,
-  id: string,
-  signal: AbortSignal,
-): Promise<DocumentVersion[]> =>
-  call(callFunction('document_history', { workspace, kind, id }, signal), historySchema)

@@ -1,1 +1,1 @@
-export { type DocumentVersion, historySchema, pageSchema, resultsSchema } from './document'
+export { pageSchema, resultsSchema } from './document'

@@ -23,5 +23,3 @@ export const openReplica = (kinds: readonly SyncedKind[]) =>
       leave: (owner) => void browserStorage.write(forUser(storedTrace, owner), true),
     },
   })
-
-export type Replica = ReturnType<typeof openReplica>

@@ -174,6 +174,14 @@ describe('changes from the account', () => {
     expect(await replica.outgoing('ada')).toEqual([])
   })
 
+  it('that arrive before the collection begins are not replaced by samples', async () => {
+    const { replica, collection } = browser()
+    await replica.open('ada')
+    const venus = document('venus', { value: { v: 1, order: 0, data: { id: 'venus', name: 'Hesperus' } } })
+    await replica.apply('ada', page(venus, document('mercury', { deleted: true, value: null })))
+    expect(await collection.read()).toEqual([{ id: 'venus', name: 'Hesperus' }])
+  })
+
   it('do not replace a change that waits', async () => {
     const { replica, collection } = browser()
     await replica.open('ada')

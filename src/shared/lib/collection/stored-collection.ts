@@ -77,8 +77,10 @@ export function createStoredCollection<T extends Entry>(
         if (begun && !carried) return
         const ids = carried?.map(({ id }) => id)
         const known = new Set(begun?.carried)
-        const kept = begun ? await work.objectStore('entries').getAllKeys(keysOf(owner, collection)) : []
-        for (const [, , id] of kept) known.add(id)
+        // What came from the account, or was deleted there, may be here before the collection begins.
+        for (const name of ['entries', 'synced'] as const)
+          for (const [, , id] of await work.objectStore(name).getAllKeys(keysOf(owner, collection)))
+            known.add(id)
         await putAll(work, inThisOrder(first.filter(({ id }) => !known.has(id))))
         await work
           .objectStore('begun')
