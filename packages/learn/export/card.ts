@@ -3,7 +3,7 @@ import { type Trained, VERSION } from '../train/train'
 import { nameOf } from '../train/settings'
 import type { MetricName, Report, TaskKind, Warning } from '../types'
 
-export const METRIC_NAMES: Record<MetricName, string> = {
+const METRIC_NAMES: Record<MetricName, string> = {
   auc: 'AUC',
   logLoss: 'Log loss',
   accuracy: 'Accuracy',
@@ -20,7 +20,7 @@ const KINDS: Record<TaskKind, string> = {
 }
 
 /** Four digits that count. */
-export const figure = (value: number): string =>
+const figure = (value: number): string =>
   Number.isNaN(value)
     ? 'unknown'
     : Number(value.toPrecision(4)).toLocaleString('en', { maximumSignificantDigits: 4 })

@@ -3,11 +3,11 @@ import type { Column, Table, Task, TaskKind } from '../types'
 import { columnOf, countsOf, isMissing } from './table'
 
 /** More classes than this are not recognised: each costs as much as a model of its own. */
-export const MOST_CLASSES = 20
+const MOST_CLASSES = 20
 /** Whole numbers with at most so many different values are proposed as classes. */
 const FEW_VALUES = 10
 
-/** What is to be predicted: for classes their number in `values`, and their names in order. */
+/** The values to predict. Classes are numbers in `values`, with their names in order. */
 export interface Target {
   kind: TaskKind
   /** Of each row of the table; NaN where it is missing. */

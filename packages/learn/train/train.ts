@@ -45,7 +45,7 @@ export function rowsWithTarget(target: Target): Int32Array {
 }
 
 /** Columns that the model can learn from: those that are the same in all rows are left out. */
-export const usable = (table: Table, { features, target, split }: Task): string[] =>
+const usable = (table: Table, { features, target, split }: Task): string[] =>
   features.filter((name) => {
     if (name === target || (split.by === 'group' && split.column === name)) return false
     const { distinct, missing } = countsOf(columnOf(table, name))
