@@ -11,7 +11,7 @@ const { newPage } = openBrowser()
 const PUBLIC =
   '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form /templates/storefront/source'
 const ACCOUNT =
-  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/connect /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
+  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/datasets/dataset-1 /ai-ml-platform/upload-dataset /ai-ml-platform/train /ai-ml-platform/connect /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
 
 /** Where the visible bar links, heading and footer begin, and the size of the heading, px. */
 const edges = (page: Page) =>

@@ -9,6 +9,7 @@ const FOLDERS = [
   '.storybook',
   'machines',
   'packages/generator',
+  'packages/learn',
   'packages/profiler',
   'packages/server',
   'scripts',

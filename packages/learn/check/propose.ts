@@ -1,7 +1,7 @@
 import { proposedKind, proposedTarget } from '../table/target'
 import type { Column, Table, TaskKind, Warning } from '../types'
 
-/** What is offered before a person chooses: a target, its kind, and the columns to learn from. */
+/** The target that is offered before a person chooses, and its kind. */
 export interface Proposal {
   target: string
   kind: TaskKind

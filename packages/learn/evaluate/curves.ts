@@ -46,7 +46,7 @@ function thinned(points: Point[]): Point[] {
   return Array.from({ length: MOST_POINTS }, (_, at) => points[Math.round(at * step)] as Point)
 }
 
-/** Bins of equal width; empty ones are left out. */
+/** Bins of equal width, without the empty bins. */
 function calibrationOf({ actual, predicted }: Judged): Point[] {
   const bins = Array.from({ length: BINS }, () => ({ rows: 0, predicted: 0, actual: 0 }))
   for (let row = 0; row < actual.length; row++) {

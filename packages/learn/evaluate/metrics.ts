@@ -1,7 +1,7 @@
 import { log } from '../numeric/exact'
 import type { MetricName, TaskKind } from '../types'
 
-/** What is known and predicted of some rows; `outputs` predictions for each. */
+/** Actual and predicted values of some rows. More than two classes have a prediction for each class. */
 export interface Judged {
   kind: TaskKind
   classes: number
@@ -9,7 +9,7 @@ export interface Judged {
   predicted: Float64Array
 }
 
-/** The main metric of each kind: the one that decides. */
+/** The main metric of each kind: importances are differences of it. */
 export const MAIN: Record<TaskKind, MetricName> = { binary: 'auc', multiclass: 'accuracy', regression: 'r2' }
 export const METRICS: Record<TaskKind, readonly MetricName[]> = {
   binary: ['auc', 'logLoss', 'accuracy', 'f1'],

@@ -50,7 +50,7 @@ export class Graph {
     return result
   }
 
-  /** A constant tensor; equal ones are stored once. */
+  /** A constant tensor; equal tensors are stored once. */
   constant(
     type: 'float' | 'double' | 'int64',
     values: readonly number[] | Float32Array,

@@ -1,6 +1,6 @@
 import type { Matrix } from '../prepare/plan'
 
-/** Bins of present values; one more is for missing ones. */
+/** Bins of present values, besides the bin of missing values. */
 const MOST_BINS = 254
 export const MISSING_BIN = 255
 /** Places of a histogram for each column. */

@@ -7,7 +7,7 @@ import { baseScores, lossOf } from './scores'
 
 type Linear = Model & { type: 'linear' }
 
-/** Ridge regression, or logistic regression with an L2 penalty. Yields after each step of the logistic one. */
+/** Ridge regression, or logistic regression with an L2 penalty. Logistic regression yields after each step. */
 export function* fitLinear(matrix: Matrix, from: LearnedFrom, penalty: number): Generator<number, Linear> {
   return from.kind === 'regression' ? ridge(matrix, from, penalty) : yield* logistic(matrix, from, penalty)
 }

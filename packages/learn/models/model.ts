@@ -1,7 +1,7 @@
 import type { TaskKind } from '../types'
 import type { Tree } from './tree'
 
-/** What was learned, behind the preparation. `outputs`: 1, or the number of classes of more than two. */
+/** The learned part of a model, behind the preparation. `outputs`: 1, or the number of classes of more than two. */
 export type Model =
   /** The same scores for every row. */
   | { type: 'baseline'; base: Float32Array }

@@ -5,7 +5,7 @@
 const LN2_HIGH = 0.69314718036912381649
 const LN2_LOW = 1.90821492927058770002e-10
 const PER_LN2 = 1 / Math.LN2
-/** 1/13! to 1/0!, and 1/19 to 1/1 without the even ones. */
+/** 1/13! to 1/0!, and 1/19 to 1/1 in steps of two. */
 const EXP = new Float64Array(14)
 for (let term = 13, factorial = 1; term >= 0; term--) {
   EXP[term] = 1 / factorial

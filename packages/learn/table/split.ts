@@ -65,7 +65,7 @@ function partsOf(
   const next = new Map<number, number>()
   for (const at of order) {
     const key = classes ? (classes[rows[at] as number] as number) : 0
-    // Classes begin at different parts, so that rare ones do not all end in the first.
+    // Classes begin at different parts, so that rare classes do not all end in the first.
     const turn = next.get(key) ?? key
     part[at] = turn % parts
     next.set(key, turn + 1)

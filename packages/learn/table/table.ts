@@ -1,6 +1,6 @@
 import type { Column, Table } from '../types'
 
-/** What the profiler reads of a column (`readCsvTable`). */
+/** A column as the profiler reads it (`readCsvTable`). */
 interface ReadColumn {
   name: string
   type: string

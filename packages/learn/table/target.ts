@@ -7,7 +7,7 @@ const MOST_CLASSES = 20
 /** Whole numbers with at most so many different values are proposed as classes. */
 const FEW_VALUES = 10
 
-/** What is to be predicted: for classes their number in `values`, and their names in order. */
+/** The values to predict. Classes are numbers in `values`, with their names in order. */
 export interface Target {
   kind: TaskKind
   /** Of each row of the table; NaN where it is missing. */

@@ -12,7 +12,7 @@ export const nameOf = (setting: Setting): string =>
 
 const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)] as T
 
-/** The settings that a search tries, in this order: well-known ones first, then random ones. */
+/** The settings that a search tries, in this order: first well-known settings, then random settings. */
 export function* settingsFor(rows: number, seed: number): Generator<Setting> {
   const few = Math.max(2, Math.min(20, Math.round(rows / 50)))
   yield { type: 'trees', rate: 0.1, leaves: 31, leastRows: few, l2: 0, features: 1 }

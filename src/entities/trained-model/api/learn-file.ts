@@ -14,7 +14,7 @@ export async function lookAtFile(file: File, signal: AbortSignal): Promise<FileF
   return asFailure(signal, askLearner('look', { file, name: file.name }, { signal }))
 }
 
-/** What to know before training. Rejects with a Failure where nothing can be trained. */
+/** Finds warnings about a choice, and columns that are better left out. Rejects with a Failure where nothing can be trained. */
 export async function checkChoice(
   file: File,
   choice: TrainingChoice,

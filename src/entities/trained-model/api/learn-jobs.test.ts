@@ -73,7 +73,7 @@ it('waits in a pause, and goes on after it', async () => {
       page.postMessage('pause')
       await arrived
       heard.close()
-      // Whatever is told while it waits would come before this.
+      // A report during the pause would come before this.
       setTimeout(() => {
         told.push('resume')
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin

@@ -17,7 +17,7 @@ export interface FileFacts {
   proposal: { target: string; kind: TaskKind } | null
 }
 
-/** What a person chooses before training. */
+/** The user's choice before training. */
 export interface TrainingChoice {
   target: string
   kind: TaskKind

@@ -12,7 +12,7 @@ const TIMES = BUDGETS.map((seconds) => ({
   label: seconds < 60 ? `${seconds} seconds` : seconds === 60 ? '1 minute' : `${seconds / 60} minutes`,
 }))
 
-/** What to predict, from which columns, and for how long to search. */
+/** The form of a training: the target, its kind, the columns to learn from, and the time of the search. */
 export function Choice({ actor }: { actor: TrainModelActor }) {
   const { facts, choice, warnings, failure, isChecking } = useSelector(
     actor,

@@ -10,7 +10,7 @@ export interface ChooseFileProps {
   onPenguins: () => void
 }
 
-/** Chooses a file, or the bundled one; then says which file it is. */
+/** Chooses a file, or the bundled dataset, and shows the name of the chosen file. */
 export function ChooseFile({ actor, onFile, onPenguins }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const { name, isReading } = useSelector(

@@ -4,7 +4,7 @@ export interface Progress {
   total: number
   /** Of a file that is read: its rows so far. */
   rows?: number
-  /** Whatever else the job has to say. */
+  /** Further facts of this job, in a form that its caller knows. */
   detail?: unknown
 }
 

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SAMPLE_CHOICE, SAMPLE_FACTS, SAMPLE_REPORT } from '@/entities/trained-model/model'
+import { sideBySide, startContext, storyAt } from '@/shared/lib/story'
+import { trainModelMachine } from '@machines/train-model'
+import { Choice } from './Choice'
+import { ChooseFile } from './ChooseFile'
+import { Confusion } from './Confusion'
+import { Curves } from './Curves'
+import { Importances } from './Importances'
+import { Titled } from './Titled'
+import { TrainingNow } from './TrainingNow'
+
+const meta = {
+  title: 'Pages/AI-ML Platform/Train a model/Parts',
+  parameters: { layout: 'padded', path: '/ai-ml-platform/train' },
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+const context = {
+  ...startContext(trainModelMachine, undefined),
+  file: { id: 'file-1', name: 'penguins.csv' },
+  facts: SAMPLE_FACTS,
+  choice: SAMPLE_CHOICE,
+}
+const choice = storyAt(trainModelMachine, context, (actor) => <Choice actor={actor} />)
+const file = storyAt(trainModelMachine, context, (actor) => (
+  <ChooseFile actor={actor} onFile={fn()} onPenguins={fn()} />
+))
+const training = storyAt(trainModelMachine, context, (actor) => <TrainingNow actor={actor} />)
+
+export const Form: Story = choice(
+  'choosing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const island = canvas.getByLabelText(/^island/)
+      await userEvent.click(island)
+      await expect(island).not.toBeChecked()
+      await userEvent.selectOptions(canvas.getByLabelText('Time to search'), '1 minute')
+      await expect(canvas.getByLabelText('Time to search')).toHaveValue('60')
+    },
+  },
+)
+export const Files = sideBySide(meta, {
+  'No file': file('empty', { file: null }),
+  Reading: file('reading'),
+  Read: file('choosing'),
+})
+export const Training = sideBySide(meta, {
+  Begun: training('training.running'),
+  Evaluating: training('training.evaluating', {
+    progress: { stage: 'evaluating', candidate: '', round: 0, tried: 8, best: null, loss: null },
+  }),
+})
+export const Charts: Story = {
+  render: () => (
+    <>
+      <Titled title="Columns that matter">
+        <Importances importances={SAMPLE_REPORT.importances} />
+      </Titled>
+      <Titled title="Predicted and actual classes">
+        <Confusion table={SAMPLE_REPORT.curves.confusion ?? []} classes={['female', 'male']} />
+      </Titled>
+      <Curves curves={SAMPLE_REPORT.curves} positive="male" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('slider', { name: 'Share of hits by share of false alarms' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Predicted male' })).toBeVisible()
+  },
+}
