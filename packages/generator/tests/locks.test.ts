@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { lockName, lockProblems } from '../tools/locks'
 import { partsIn, readPart, readVersions } from '../tools/read'
 import { type ExplainedFile, makeStarter } from '../engine'
-import { npmLock, treeOf } from '../engine/locks/npm-lock'
+import { npmLock, npmLockOnce, treeOf } from '../engine/locks/npm-lock'
 import type { Entry, Tree } from '../engine/locks/npm-tree'
 import { uvLock } from '../engine/locks/uv-lock'
 import { contentOf, FLAG_SETS, make, STACKS, templates } from './kit'
@@ -236,6 +236,22 @@ describe('the locks of the templates', () => {
       expect(uvLock(lock, 'template', Object.values(stack.packages).flat())).toBe(lock)
     },
   )
+
+  test('a lock file that was made before is reused for the same packages only', () => {
+    const root = treeOf(readPart('root').lock ?? '')
+    const { dependencies, devDependencies } = root[''] ?? {}
+    const needed = { ...dependencies, ...devDependencies }
+    const newer = Object.fromEntries(
+      Object.entries(root).map(([key, entry]) => [key, { ...entry, version: '99.0.0' }]),
+    )
+    const parts = (name: string, tree = root, wanted: Record<string, string> = needed) => [
+      { folder: '', manifest: { name, version: '0.1.0', dependencies: wanted }, tree },
+    ]
+    const many = Array.from({ length: 40 }, (_, index) => parts(`many-${index}`))
+    const all = [parts('x'), parts('y'), parts('x', newer), parts('x', root, {}), ...many]
+    expect(new Set(all.map((each) => npmLock(each))).size).toBe(all.length)
+    for (const each of [...all, ...all]) expect(npmLockOnce(each)).toBe(npmLock(each))
+  })
 
   test('a package that is not locked is an error, and is not omitted', () => {
     const tree = treeOf(readPart('root').lock ?? '')

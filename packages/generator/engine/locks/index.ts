@@ -1,7 +1,7 @@
 import type { Versions } from '../manifest'
 import { packagesOf } from '../packages'
 import type { ExplainedFile, Placed } from '../project'
-import { type Locked, type Manifest, npmLock, treeOf } from './npm-lock'
+import { type Locked, type Manifest, npmLockOnce, treeOf } from './npm-lock'
 import type { Tree } from './npm-tree'
 import { uvLock } from './uv-lock'
 
@@ -39,7 +39,7 @@ export function lockFiles(
   )
   return [
     ...(top && locked.length === others.length + 1
-      ? [file(inside(top.folder, 'package-lock.json'), npmLock(locked))]
+      ? [file(inside(top.folder, 'package-lock.json'), npmLockOnce(locked))]
       : []),
     ...placed.flatMap((each) => {
       const { folder, part } = each

@@ -25,6 +25,33 @@ const REPEATED = ['name', 'version', 'workspaces', 'dependencies', 'devDependenc
 /** The `packages` of the lock file of a template. */
 export const treeOf = (lock: string) => (JSON.parse(lock) as { packages: Tree }).packages
 
+/** The last results, oldest first: most projects of a session, and of a test, differ in what no lock file repeats. */
+const made = new Map<string, string>()
+const MOST_MADE = 32
+
+/** A number for each tree: templates are parsed once. */
+const numbers = new WeakMap<Tree, number>()
+let count = 0
+function numberOf(tree: Tree): number {
+  const number = numbers.get(tree) ?? count++
+  numbers.set(tree, number)
+  return number
+}
+
+/** `npmLock`, which runs once for as long as a project has the same packages. */
+export function npmLockOnce(parts: readonly Locked[]): string {
+  const key = JSON.stringify(
+    parts.map(({ folder, manifest, tree }) => [folder, repeated(manifest), numberOf(tree)]),
+  )
+  const lock = made.get(key) ?? npmLock(parts)
+  // A result that is used again becomes the newest.
+  made.delete(key)
+  made.set(key, lock)
+  const [oldest = ''] = made.keys()
+  if (made.size > MOST_MADE) made.delete(oldest)
+  return lock
+}
+
 /**
  * The `package-lock.json` of a project: what its parts reach of what their templates have locked, each in its own folder but for
  * what all of them can share at the top. Pure: the same input gives the same bytes. Throws when a part needs what is not locked.
