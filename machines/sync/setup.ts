@@ -3,7 +3,7 @@ import type { RefusedChange } from '@/shared/lib/collection/replica-types'
 import { toFailure } from '@/shared/lib/failure'
 import { createRandom } from '@/shared/lib/random'
 
-/** What the tab that sends and receives shows, as the other tabs are told. */
+/** The state that the tab which sends and receives shows; the other tabs receive it. */
 export interface SyncShown {
   sign: 'saving' | 'saved' | 'offline' | 'waiting' | 'attention'
   /** Changes that are in this browser alone. */
@@ -25,7 +25,7 @@ export interface SyncContext {
   /** Failures in a row. */
   failures: number
   failure: string | null
-  /** What the tab that sends and receives says, while this one follows. */
+  /** The state of the tab that sends and receives, while this one follows. */
   told: SyncShown | null
 }
 

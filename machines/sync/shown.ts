@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { SyncShown } from './setup'
 import type { syncMachine } from './sync.machine'
 
-/** Failures in a row after which users are told that something is wrong; fewer pass unnoticed. */
+/** Failures in a row after which users see that something is wrong; fewer pass unnoticed. */
 const STUBBORN = 4
 
-/** What people see of it; null while there is nothing to show. */
+/** The visible state; null while there is nothing to show. */
 export function shownOf(snapshot: SnapshotFrom<typeof syncMachine>): SyncShown | null {
   const { context } = snapshot
   const { waiting, refused, failure, failures, told } = context

@@ -146,7 +146,7 @@ export const syncMachine = sync.createMachine({
               },
               after: { BACKOFF: 'loading' },
             },
-            /** The account refused changes as they are; what was accepted is in step. */
+            /** The account refused some changes; all others are in step. */
             needsAttention: {
               on: {
                 retry: 'retrying',

@@ -1,11 +1,11 @@
 -- Documents: what people make that is small (projects, drafts, settings, …), one row each, in step with the copies in their
 -- browsers. Clients write by `push_documents` alone, which decides by versions; the rows are read by every member.
 
--- What can be stored, as data. The limits of a kind are rows of `private.limits`: `<kind>_documents` is how many a workspace
+-- The kinds of documents, as data. The limits of a kind are rows of `private.limits`: `<kind>_documents` is how many a workspace
 -- may have, `<kind>_document_bytes` how large one may be.
 create table private.document_kinds (
   kind text primary key,
-  -- What a member needs to write them (`private.may`).
+  -- The permission that a member needs to write them (`private.may`).
   permission text not null,
   -- Whether they exist in personal workspaces alone.
   personal boolean not null
@@ -63,7 +63,7 @@ create table public.documents (
 );
 create unique index documents_cursor_key on public.documents (workspace_id, cursor);
 
--- The last versions of each document, the present one included, and versions that lost against another one.
+-- The last versions of each document, the present one included, and versions that lost against another.
 create table public.document_versions (
   number bigint generated always as identity primary key,
   workspace_id uuid not null,
@@ -258,7 +258,7 @@ $$;
 -- UUID made by the client, `base` the version that it was made from (0: none), `after` its own earlier changes whose results
 -- it does not know. Returns a list with the result of each:
 -- `{ change, result: 'accepted', version }`, `{ change, result: 'refused', code, message }`, or
--- `{ change, result: 'conflict', lost, version, value, deleted }` with the version that won; the losing one is stored.
+-- `{ change, result: 'conflict', lost, version, value, deleted }` with the version that won; the losing version is stored.
 create function public.push_documents(workspace uuid, changes text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -310,7 +310,7 @@ begin
 end;
 $$;
 
--- What changed in a workspace after a cursor, in its order: at most `page_size` documents (500) and about a megabyte.
+-- The changes of a workspace after a cursor, in its order: at most `page_size` documents (500) and about a megabyte.
 -- `{ documents: [{ kind, id, value, version, deleted }], cursor, more }`; the next page is asked for with its cursor.
 create function public.pull_documents(workspace uuid, after_cursor bigint, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -74,5 +74,5 @@ describe('browsers of one account', () => {
         backend.database.exec(`delete from public.workspaces where id = '${workspace}'`),
       )
     }
-  }, 600_000)
+  }, 60_000 + HISTORIES * 1000)
 })

@@ -13,7 +13,7 @@ export interface Account {
   push: (changes: readonly OutgoingChange[]) => Promise<ChangeResult[]>
 }
 
-/** What a history says of itself when something is wrong. */
+/** The error of a history that went wrong. */
 class HistoryError extends Error {}
 
 class Killed extends Error {}
@@ -141,7 +141,7 @@ export async function runHistory(
     if (random() < 0.6) await browser.change()
     else await browser.sync(0.3)
   }
-  // What a browser changed last of each entry has to be somewhere: nothing came after it there.
+  // The last change that a browser made to each entry has to be stored: no later one replaced it there.
   for (let round = 0; round < 2; round++) for (const browser of browsers) await browser.sync(0)
 
   const [first, ...others] = await Promise.all(browsers.map((browser) => browser.state()))

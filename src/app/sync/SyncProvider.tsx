@@ -9,7 +9,7 @@ export function SyncProvider({ sync, children }: { sync: SyncPort | undefined; c
   return <SyncContext value={sync ?? NONE}>{children}</SyncContext>
 }
 
-/** What is shown of the account's documents, and how to ask for another attempt; null while nothing is known. */
+/** The visible state of the account's documents (null while nothing is known), and how to ask for another attempt. */
 export function useSync(): { shown: SyncShown | null; retry: () => void } {
   const sync = use(SyncContext)
   return { shown: useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => null), retry: sync.retry }

@@ -15,7 +15,7 @@ interface Owned {
   owner: string
 }
 
-/** Starts what keeps the documents of the account in step. The port calls it once. */
+/** Starts the machine that synchronises the documents of the account. The port calls it once. */
 export function createSyncActor(
   environment: ActorEnvironment,
   show: (shown: SyncShown | null) => void,
@@ -50,7 +50,7 @@ export function createSyncActor(
   return actor
 }
 
-/** Asks for another attempt: of this tab, or of the one that sends for all. */
+/** Asks for another attempt by this tab, or by the tab that sends for all. */
 export function retry(actor: SyncActor): void {
   const { owner } = actor.getSnapshot().context
   if (actor.getSnapshot().can({ type: 'retry' })) actor.send({ type: 'retry' })

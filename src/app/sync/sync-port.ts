@@ -3,7 +3,7 @@ import { type ActorEnvironment, createLateValue } from '@/shared/lib/machine'
 import type { SyncShown } from '@machines/sync'
 import type { SyncActor } from './sync-actor'
 
-/** What keeps the account's documents in step, as pages see it before its code has loaded. */
+/** The synchronisation of the account's documents, as pages see it before its code has loaded. */
 export interface SyncPort {
   /** Null while nothing is known. */
   getSnapshot: () => SyncShown | null

@@ -46,7 +46,7 @@ export async function leave(owner: string): Promise<void> {
   if (!keepsDocuments(owner)) await replica.removeDocuments(owner)
 }
 
-/** Sends `leads` once this tab is the one of its browser that does. Returns the end. */
+/** Sends `leads` once this tab holds the lock of its browser. Returns the end. */
 export function lead(owner: string, send: Send): () => void {
   const ends = new AbortController()
   // A page without TLS has no locks: each of its tabs sends, and the account takes every change once.

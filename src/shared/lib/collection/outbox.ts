@@ -4,7 +4,7 @@ export type EntryKey = [owner: string, collection: string, id: string]
 
 /**
  * Marks an entry as changed, in the transaction that changes it: whatever happens to this page afterwards, the change is sent
- * to the account. A change that was sent and not answered stays known, so that the account does not take it for a foreign one.
+ * to the account. A change that was sent and not answered stays known, so that the account does not take it for a foreign change.
  */
 export async function markChanged(
   work: Transaction<'readwrite'>,

@@ -41,7 +41,7 @@ interface SyncedRecord {
   collection: string
   id: string
   version: number
-  /** What was kept then, as canonical text, where it is kept in no entry. */
+  /** The value of that version as canonical text, where it is kept in no entry. */
   text?: string
 }
 
@@ -49,7 +49,7 @@ interface SyncedRecord {
 export interface CursorRecord {
   owner: string
   cursor: number
-  /** What was kept before there was an account to keep it has been marked as changed. */
+  /** Whether entries from the time before the account stored them have been marked as changed. */
   carried: boolean
   /** The documents were removed from this browser. */
   closed?: boolean

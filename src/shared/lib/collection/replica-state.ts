@@ -2,7 +2,7 @@ import { closed, keysOf } from './records'
 import { scanThings } from './replica-things'
 import { isThings, type ReplicaDeps, type Waiting } from './replica-types'
 
-/** What a replica knows of itself, and its beginning and end. */
+/** The state of a replica, and its beginning and end. */
 export function createReplicaState({ database, kinds, announce, trace }: ReplicaDeps) {
   return {
     /** Begins, or goes on. Called before every other call. */

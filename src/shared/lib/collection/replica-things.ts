@@ -20,7 +20,7 @@ export async function scanThings(
       const now = kind.read(owner)
       for (const [id, data] of now)
         if (texts.get(id) !== canonical(data)) await markChanged(work, [owner, kind.collection, id], { data })
-      // What could not be read is not gone.
+      // Things that could not be read are not gone.
       if (!kind.isWhole(owner)) return
       for (const [id, text] of texts)
         if (text !== undefined && !now.has(id))

@@ -31,7 +31,7 @@ export const isThings = (kind: SyncedKind): kind is SyncedThings => 'read' in ki
 export interface ReplicaDeps {
   database: Database
   kinds: readonly SyncedKind[]
-  /** Tells the collections of all tabs which entries changed in the database; none: all of them may have. */
+  /** Reports to the collections of all tabs which entries changed in the database; none: all of them may have. */
   announce: (owner: string, collection: string, ids: readonly string[]) => void
   /** A mark beside the things: without it, the browser's other storage was cleared. */
   trace: { isLeft: (owner: string) => boolean; leave: (owner: string) => void }
@@ -58,7 +58,7 @@ export interface Incoming {
   deleted: boolean
 }
 
-/** What the account made of a change. */
+/** The result of a change in the account. */
 export type ChangeResult =
   | { change: string; result: 'accepted'; version: number }
   | { change: string; result: 'conflict'; version: number; value: unknown; deleted: boolean }

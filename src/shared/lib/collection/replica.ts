@@ -18,7 +18,7 @@ import { batches, inBatches } from './stored-collection'
 const CHANGES = 100
 const CHARACTERS = 900_000
 
-/** What an entry is kept as in the account. */
+/** The value of an entry's document. */
 interface EntryValue {
   v: number
   order: number

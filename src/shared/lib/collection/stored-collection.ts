@@ -77,7 +77,7 @@ export function createStoredCollection<T extends Entry>(
         if (begun && !carried) return
         const ids = carried?.map(({ id }) => id)
         const known = new Set(begun?.carried)
-        // What came from the account, or was deleted there, may be here before the collection begins.
+        // Entries of the account may be here, or may be known as deleted, before the collection begins.
         for (const name of ['entries', 'synced'] as const)
           for (const [, , id] of await work.objectStore(name).getAllKeys(keysOf(owner, collection)))
             known.add(id)

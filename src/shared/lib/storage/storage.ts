@@ -33,7 +33,7 @@ export type Refusal = 'full' | 'forbidden' | 'unanswered' | 'failed' | 'unread'
 export interface BrowserStorage {
   /** The kept value, or the fallback when there is none or what is there does not fit the schema. Never throws. */
   read<T>(definition: StoredDefinition<T>): T
-  /** What is stored at a key, of whatever shape; null when nothing is, or it is not what `write` stores. Never throws. */
+  /** The value stored at a key, of whatever shape; null when there is none, or `write` did not store it. Never throws. */
   readRaw(key: string): { v: number; data: unknown } | null
   write<T>(
     definition: Pick<StoredDefinition<T>, 'key' | 'version'> & Partial<StoredDefinition<T>>,
