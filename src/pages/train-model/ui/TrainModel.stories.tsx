@@ -48,7 +48,7 @@ export const States = sideBySide(meta, {
       },
     ],
   }),
-  'Cannot be learned': at('choosing', {
+  CannotBeLearned: at('choosing', {
     choice: { ...SAMPLE_CHOICE, features: [] },
     failure: '“sex” has the same value in every row, so there is nothing to learn.',
   }),

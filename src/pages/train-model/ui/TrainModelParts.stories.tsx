@@ -44,7 +44,7 @@ export const Form: Story = choice(
   },
 )
 export const Files = sideBySide(meta, {
-  'No file': file('empty', { file: null }),
+  NoFile: file('empty', { file: null }),
   Reading: file('reading'),
   Read: file('choosing'),
 })

@@ -25,9 +25,9 @@ export function TrainingNow({ actor }: { actor: TrainModelActor }) {
   )
   return (
     <Panel>
-      <Flex gap="3" align="center" mb="3">
+      <Flex gap="3" align="center" mb="3" role="status">
         {isPaused ? null : <Spinner size="sm" />}
-        <Heading as="h2" textStyle="lg" fontWeight="semibold" role="status">
+        <Heading as="h2" textStyle="lg" fontWeight="semibold">
           {isPaused ? 'Paused' : STAGES[progress?.stage ?? 'searching']}
         </Heading>
       </Flex>
