@@ -90,6 +90,7 @@ export function commandsFor(profile: Profile | null, ports: CommandPorts): Comma
           go('Train Model', paths.aiMlTab('models'), 'AI/ML Platform'),
           go('Upload Dataset', paths.uploadDataset, 'AI/ML Platform'),
           go('Connect your code', paths.connect, 'AI/ML Platform'),
+          go('Train a model', paths.trainModel, 'AI/ML Platform'),
           go('API Integration', paths.apiIntegration, 'AI/ML Platform'),
           go('Deploy Model', paths.deployModel, 'AI/ML Platform'),
         ]

@@ -1,10 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { Plug } from 'lucide-react'
+import { GraduationCap, type LucideIcon, Plug } from 'lucide-react'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 
-/** In place of the runs while there is none. */
-export const ConnectCard = () => (
+interface StartCardProps {
+  Icon: LucideIcon
+  title: string
+  text: string
+  action: string
+  to: string
+}
+
+const StartCard = ({ Icon, title, text, action, to }: StartCardProps) => (
   <Flex
     align="center"
     justify="space-between"
@@ -19,17 +26,39 @@ export const ConnectCard = () => (
   >
     <Flex align="center" gap="4" flex="1 1 16rem" minWidth="0">
       <Box color="fg.muted" flexShrink="0">
-        <Plug size={20} aria-hidden />
+        <Icon size={20} aria-hidden />
       </Box>
       <div>
-        <Text fontWeight="medium">Follow your own training</Text>
+        <Text fontWeight="medium">{title}</Text>
         <Text color="fg.muted" textStyle="sm">
-          Code that logs to MLflow logs here after two lines.
+          {text}
         </Text>
       </div>
     </Flex>
-    <ButtonLink to={paths.connect} size="sm">
-      Connect your code
+    <ButtonLink to={to} size="sm">
+      {action}
     </ButtonLink>
   </Flex>
+)
+
+/** In place of the runs while there is none. */
+export const ConnectCard = () => (
+  <StartCard
+    Icon={Plug}
+    title="Follow your own training"
+    text="Code that logs to MLflow logs here after two lines."
+    action="Connect your code"
+    to={paths.connect}
+  />
+)
+
+/** The way to train on a file of the user. */
+export const TrainCard = () => (
+  <StartCard
+    Icon={GraduationCap}
+    title="Train on your own CSV file"
+    text="In this browser, without an upload: the result is measured on rows that the model has not seen."
+    action="Train a model"
+    to={paths.trainModel}
+  />
 )

@@ -8,7 +8,7 @@ import { runExportMachine } from '@machines/run-export'
 import { runListMachine } from '@machines/run-list'
 import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
 import { ColumnsDialog } from './ColumnsDialog'
-import { ConnectCard } from './ConnectCard'
+import { ConnectCard, TrainCard } from './ConnectCard'
 import { runChoicesMachine } from './model/use-runs'
 import { RunExportMenu, RunExportStatus } from './RunExport'
 import { RunFilters } from './RunFilters'
@@ -128,6 +128,7 @@ export const Parts: Story = {
   render: () => (
     <>
       <ConnectCard />
+      <TrainCard />
       <RunSelection ids={['a']} onClear={fn()} />
       <RunTable
         list={actorAt(runListMachine, 'ready', { ...context, rows: rows.slice(0, 3), total: 3 })}
