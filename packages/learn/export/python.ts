@@ -135,7 +135,7 @@ function modelLines(setting: Setting | null, rounds: number, isRegression: boole
     ')',
     `model = make_pipeline(prepare, ${isRegression ? 'HistGradientBoostingRegressor' : 'HistGradientBoostingClassifier'}(`,
     `    max_iter=${Math.max(1, rounds)}, learning_rate=${rate}, max_leaf_nodes=${leaves}, min_samples_leaf=${leastRows},`,
-    `    l2_regularization=${l2}, max_features=${features}, early_stopping=False, random_state=${seed},`,
+    `    l2_regularization=${l2}, max_features=${features.toFixed(1)}, early_stopping=False, random_state=${seed},`,
     '))',
   ]
 }

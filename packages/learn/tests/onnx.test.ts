@@ -151,5 +151,7 @@ describe('papers', () => {
     expect(script).toContain('TARGET = "y \\"\\u00e9\\""')
     expect(script).toContain('sep=";", na_values=["NA"]')
     expect(script).toContain('HistGradientBoostingRegressor(')
+    // scikit-learn refuses the whole number 1.
+    expect(script).toContain('max_features=1.0,')
   })
 })
