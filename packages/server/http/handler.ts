@@ -21,6 +21,8 @@ import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHe
 import { requestLog, routeOf } from './request-log'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { inferenceReadsBody, inferenceRoutes } from '../inference/routes'
+import type { Inference } from '../inference/service'
 import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
 import { invitationRoutes } from '../workspaces/invitations'
 
@@ -34,6 +36,8 @@ export interface HandlerOptions {
   publishableKey: string
   /** The bytes of uploaded files. */
   objects: ObjectStore
+  /** Serves deployed models; absent where none are served. */
+  inference?: Inference
   /** Signs the access tokens of sessions; the key of the cookie of known browsers is derived from it. */
   tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
@@ -71,7 +75,9 @@ export function createHandler(options: HandlerOptions): Handler {
   const limits = backend.limitsOf(options.limits ?? DEFAULT_LIMITS)
   const started = performance.now()
   const app = new Hono<ServerBindings>()
-  const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, trackingBodyLimit)
+  const bodies = createBodies(BODY_LIMITS, UPLOAD_LIMITS, (path) =>
+    inferenceReadsBody(path) ? null : trackingBodyLimit(path),
+  )
 
   app.use('*', requestLog(options.log))
   app.use('*', behindProxies(options.trustedProxies ?? new BlockList()))
@@ -142,6 +148,10 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
   app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
+  if (options.inference) {
+    const { inference, objects, tokenSecret: secret } = options
+    app.route('/', inferenceRoutes({ inference, backend, bodies, limits, objects, secret, siteUrl }))
+  }
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 
