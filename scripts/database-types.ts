@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   json: 'unknown',
   jsonb: 'unknown',
   bytea: 'string',
+  ARRAY: 'unknown[]',
   'double precision': 'number',
   void: 'undefined',
 }

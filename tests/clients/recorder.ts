@@ -13,7 +13,14 @@ export interface Recorded {
   answer: string
 }
 
-const KEPT = ['content-type', 'transfer-encoding', 'user-agent', 'range']
+const KEPT = [
+  'content-type',
+  'content-encoding',
+  'inference-header-content-length',
+  'transfer-encoding',
+  'user-agent',
+  'range',
+]
 /** Requests with a longer body are not recorded: shorter requests of the same kind are. In characters. */
 const LONGEST_BODY = 20_000
 /** A longer answer is recorded as an empty text; its status is enough. */

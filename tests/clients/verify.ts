@@ -3,11 +3,12 @@
 // writes the requests of the clients to packages/server/tests/recordings, which `npm test` replays without Python.
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sign } from 'hono/jwt'
 import { readEnvironment, startServer } from '../../packages/server/start/index'
 import { recorder } from './recorder'
 
@@ -16,22 +17,56 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const here = fileURLToPath(new URL('.', import.meta.url))
 const python = process.env.PYTHON ?? 'python3'
 
-const TRACKING = join(here, 'tracking.py')
+type Server = Awaited<ReturnType<typeof startServer>>
 
-/** The newest releases of both generations that are in use, and what people use them with. */
-const CLIENTS: { name: string; packages: string[]; arguments: string[]; inProject?: true }[] = [
-  { name: 'mlflow-2', packages: ['mlflow-skinny==2.22.5'], arguments: [TRACKING] },
-  { name: 'mlflow-3', packages: ['mlflow-skinny==3.17.2'], arguments: [TRACKING] },
-  { name: 'sklearn', packages: ['mlflow==3.17.2'], arguments: [join(here, 'learned.py')] },
+interface Client {
+  name: string
+  packages: string[]
+  /** Of the interpreter. */
+  arguments: string[]
+  prepare: (server: Server, url: string) => Promise<Record<string, string>>
+  /** Whether it runs in an AI/ML project as people get it. */
+  inProject?: true
+  /** Whether `--record` writes its requests. */
+  isRecorded?: true
+}
+
+const scriptAt = (file: string) => [join(here, file)]
+
+/** The newest releases of the generations that are in use, and what people use them with. */
+const CLIENTS: Client[] = [
+  {
+    name: 'mlflow-2',
+    packages: ['mlflow-skinny==2.22.5'],
+    arguments: scriptAt('tracking.py'),
+    prepare: forTracking,
+    isRecorded: true,
+  },
+  {
+    name: 'mlflow-3',
+    packages: ['mlflow-skinny==3.17.2'],
+    arguments: scriptAt('tracking.py'),
+    prepare: forTracking,
+    isRecorded: true,
+  },
+  {
+    name: 'triton',
+    packages: ['tritonclient[http]==2.73.0'],
+    arguments: scriptAt('serving.py'),
+    prepare: forServing,
+    isRecorded: true,
+  },
+  { name: 'sklearn', packages: ['mlflow==3.17.2'], arguments: scriptAt('learned.py'), prepare: forTracking },
   {
     name: 'generated-project',
     packages: ['mlflow-skinny==3.17.2', 'scikit-learn==1.9.1', 'pandas', 'joblib', 'pydantic-settings'],
     arguments: ['-m', 'predictor.train'],
+    prepare: forTracking,
     inProject: true,
   },
 ]
 
-async function pythonOf({ name, packages }: (typeof CLIENTS)[number]): Promise<string> {
+async function pythonOf({ name, packages }: Client): Promise<string> {
   const folder =
     process.env[`CLIENT_${name.toUpperCase().replace('-', '_')}`] ??
     join(root, 'node_modules/.cache/clients', name)
@@ -65,24 +100,20 @@ const newProject = (folder: string) =>
 
 const record = process.argv.includes('--record')
 let failed = 0
-for (const client of CLIENTS) {
+const only = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+for (const client of CLIENTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
   const binary = await pythonOf(client)
   const dataDir = await mkdtemp(join(tmpdir(), 'orrery-clients-'))
   const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: dataDir }))
   const recording = await recorder(server.url)
   try {
-    const token = await newToken(server)
     const folder = client.inProject ? join(dataDir, 'project') : here
     if (client.inProject) await newProject(folder)
-    const code = await script(binary, client.arguments, folder, {
-      MLFLOW_TRACKING_URI: `${recording.url}/mlflow`,
-      MLFLOW_TRACKING_TOKEN: token,
-      MLFLOW_DISABLE_TELEMETRY: 'true',
-      MLFLOW_HTTP_REQUEST_MAX_RETRIES: '0',
-    })
+    const env = await client.prepare(server, recording.url)
+    const code = await script(binary, client.arguments, folder, env)
     if (code !== 0 || recording.count() === 0) failed++
     console.log(`${code === 0 ? '✓' : '✗'} ${client.name}: ${recording.count()} requests`)
-    if (code === 0 && record && client.arguments.includes(TRACKING))
+    if (code === 0 && record && client.isRecorded)
       await recording.write(join(root, `packages/server/tests/recordings/${client.name}.json`))
   } finally {
     await recording.close()
@@ -92,19 +123,61 @@ for (const client of CLIENTS) {
 }
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A token of the designated administrator. */
-async function newToken({ services }: Awaited<ReturnType<typeof startServer>>): Promise<string> {
+async function forTracking(server: Server, url: string): Promise<Record<string, string>> {
+  const { ask } = await administrator(server)
+  return {
+    MLFLOW_TRACKING_URI: `${url}/mlflow`,
+    MLFLOW_TRACKING_TOKEN: await ask(
+      `public.create_access_token(auth.uid(), 'clients', 'write', 1) ->> 'token'`,
+    ),
+    MLFLOW_DISABLE_TELEMETRY: 'true',
+    MLFLOW_HTTP_REQUEST_MAX_RETRIES: '0',
+  }
+}
+
+/** Deploys models of the tests, past the proxy, and makes a key. */
+async function forServing(server: Server, url: string): Promise<Record<string, string>> {
+  const { ask, claims } = await administrator(server)
+  const models = join(root, 'packages/server/tests/models')
+  const authorization = `Bearer ${await sign(claims, server.services.secrets.jwtSecret, 'HS256')}`
+  const post = async (path: string, body: BodyInit) => {
+    const answer = await fetch(server.url + path, { method: 'POST', headers: { authorization }, body })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as { hash: string }
+  }
+  for (const name of ['iris', 'types']) {
+    const bytes = await readFile(join(models, `${name}.onnx`))
+    const { hash } = await post(`/api/serving/upload?workspace=${claims.sub}&name=${name}.onnx`, bytes)
+    const request = { workspace: claims.sub, hash, name, source: 'uploaded', model: name, version: '' }
+    await post('/api/serving/deploy', JSON.stringify(request))
+  }
+  return {
+    SERVING_URL: url,
+    SERVING_EXPECTED: join(models, 'iris.json'),
+    SERVING_KEY: await ask(
+      `public.create_api_key(auth.uid(), 'clients', 'test', 'predict,models,datasets', 0) ->> 'key'`,
+    ),
+  }
+}
+
+/** The designated administrator with an open session: its claims, and a text that the database answers it. */
+async function administrator({ services }: Server) {
   const { database, exclusively, together } = services.backend
-  const [, made] = await exclusively(async () => {
-    const { rows } = await database.query<{ sub: string; session_id: string }>(
+  const { rows } = await exclusively(() =>
+    database.query<{ sub: string; session_id: string }>(
       `insert into auth.sessions (id, user_id, created_at, updated_at) select gen_random_uuid(), id, now(), now() from auth.users limit 1
        returning user_id as sub, id as session_id`,
+    ),
+  )
+  const claims = { ...rows[0], sub: rows[0]?.sub ?? '', role: 'authenticated' }
+  const ask = async (expression: string): Promise<string> => {
+    const [, answer] = await exclusively(() =>
+      together([
+        ['select private.enter($1)', [JSON.stringify(claims)]],
+        [`select ${expression} as answer`, []],
+      ]),
     )
-    const claims = JSON.stringify({ ...rows[0], role: 'authenticated' })
-    return together([
-      ['select private.enter($1)', [claims]],
-      [`select public.create_access_token($1, 'clients', 'write', 1) ->> 'token' as token`, [rows[0]?.sub]],
-    ])
-  })
-  return (made?.rows[0] as { token: string } | undefined)?.token ?? ''
+    return (answer?.rows[0] as { answer: string } | undefined)?.answer ?? ''
+  }
+  return { ask, claims }
 }

@@ -22,6 +22,8 @@ import { requestLog, routeOf } from './request-log'
 import { restBodyLimit } from './rest-gate'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { inferenceReadsBody, inferenceRoutes } from '../inference/routes'
+import type { Inference } from '../inference/service'
 import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
 import { invitationRoutes } from '../workspaces/invitations'
 
@@ -35,6 +37,8 @@ export interface HandlerOptions {
   publishableKey: string
   /** The bytes of uploaded files. */
   objects: ObjectStore
+  /** Serves deployed models; absent where none are served. */
+  inference?: Inference
   /** Signs the access tokens of sessions; the key of the cookie of known browsers is derived from it. */
   tokenSecret: string
   /** Secret that opens the local mailbox; null where it is off. */
@@ -68,6 +72,7 @@ export type Handler = Hono<ServerBindings>
 
 /** The most bytes of a body by its path. */
 function bodyLimitOf(path: string): number | null {
+  if (inferenceReadsBody(path)) return null
   const limit = trackingBodyLimit(path)
   return limit === undefined ? restBodyLimit(path) : limit
 }
@@ -149,6 +154,10 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
   app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
+  if (options.inference) {
+    const { inference, objects, tokenSecret: secret } = options
+    app.route('/', inferenceRoutes({ inference, backend, bodies, limits, objects, secret, siteUrl }))
+  }
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

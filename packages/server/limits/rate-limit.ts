@@ -102,6 +102,11 @@ export interface AuthLimits {
   messageInAll: Limit
   /** Confirmations of messages per address that was named as the sender's; it is unproven. */
   receiptPerReceiver: Limit
+  /** Requests to the public API per key, as documented. */
+  apiPerMinute: Limit
+  apiPerDay: Limit
+  /** Predictions of the public API per key, as documented. */
+  predictPerSecond: Limit
 }
 
 const MINUTE = 60_000
@@ -124,4 +129,7 @@ export const DEFAULT_LIMITS: AuthLimits = {
   messagePerPeer: { max: 10, windowMs: HOUR },
   messageInAll: { max: 200, windowMs: HOUR },
   receiptPerReceiver: { max: 2, windowMs: 24 * HOUR },
+  apiPerMinute: { max: 100, windowMs: MINUTE },
+  apiPerDay: { max: 5000, windowMs: 24 * HOUR },
+  predictPerSecond: { max: 20, windowMs: 1000 },
 }

@@ -6,6 +6,7 @@ import { explainDatabaseFault } from './faults'
 import { hasMailbox } from './mail-environment'
 import { createHandler, type Handler } from '../http/handler'
 import { listen } from '../http/listen'
+import { createInference } from '../inference/service'
 import { lockFolder } from './lock'
 import type { Log } from './log'
 import type { Mailbox } from '../mail/mailbox'
@@ -127,21 +128,27 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
   }
 }
 
-/** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
+/**
+ * The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. `close` ends
+ * the processes of models, before the services close.
+ */
 export async function handlerOf(
   { host, siteUrl, adminEmail, mail, trustedProxies, objectsDir }: Environment,
   { backend, secrets }: Services,
   { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
-): Promise<Handler> {
-  return createHandler({
+): Promise<{ handler: Handler; close: () => Promise<void> }> {
+  const objects = folderStore(objectsDir)
+  const inference = createInference({ backend, objects })
+  const handler = createHandler({
     backend,
+    inference,
     host,
     siteUrl,
     adminEmail,
     publishableKey: secrets.publishableKey,
     mailboxKey: hasMailbox(mail) ? mailboxKeyOf(secrets.jwtSecret) : null,
     tokenSecret: secrets.jwtSecret,
-    objects: folderStore(objectsDir),
+    objects,
     trustedProxies,
     version,
     limits,
@@ -149,6 +156,7 @@ export async function handlerOf(
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
+  return { handler, close: inference.close }
 }
 
 export interface RunningServer {
@@ -179,7 +187,8 @@ export async function startServer(
   const settled = { ...environment, siteUrl: site.origin }
   try {
     const services = await open(settled)
-    resolve(await handlerOf(settled, services, { app: true, limits, log }))
+    const served = await handlerOf(settled, services, { app: true, limits, log })
+    resolve(served.handler)
     const stopSweeping = sweepRegularly(folderStore(settled.objectsDir), services.backend)
     return {
       url: settled.siteUrl,
@@ -188,6 +197,7 @@ export async function startServer(
       async close() {
         stopSweeping()
         await listener.close()
+        await served.close()
         await services.close()
       },
     }

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import type * as Server from './index'
 
-const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|mlflow)(\/|\?|$)/
+const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|mlflow|v1|v2)(\/|\?|$)/
 
 /** Survives a restart of Vite, which starts the new server before it closes the old server. */
 const open = globalThis as typeof globalThis & { closeEmbeddedBackend?: () => Promise<void> }
@@ -36,13 +36,14 @@ export function embeddedBackend(): Plugin {
       })
       await open.closeEmbeddedBackend?.()
       const services = await openServices(environment)
-      open.closeEmbeddedBackend = services.close
-      vite.httpServer?.once('close', () => void services.close())
       // As `npm start` (listen.ts); Vite would wait for the end of a request for five minutes.
       if (vite.httpServer && 'requestTimeout' in vite.httpServer)
         vite.httpServer.requestTimeout = vite.httpServer.headersTimeout = WHOLE_REQUEST
-      const { fetch } = await handlerOf(environment, services, { app: false })
-      const listener = getRequestListener(fetch)
+      const { handler, close } = await handlerOf(environment, services, { app: false })
+      const closeAll = () => close().then(services.close)
+      open.closeEmbeddedBackend = closeAll
+      vite.httpServer?.once('close', () => void closeAll())
+      const listener = getRequestListener(handler.fetch)
       vite.middlewares.use((request, response, next) => {
         if (PATHS.test(request.url ?? '')) void listener(request, response)
         else next()
