@@ -77,6 +77,8 @@ export const syncMachine = sync.createMachine({
             },
             pulling: {
               tags: 'busy',
+              // Users who come back see what changed until then.
+              on: { 'page.shown': { target: 'pulling', reenter: true } },
               invoke: {
                 id: 'pull',
                 src: 'pull',

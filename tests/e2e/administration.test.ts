@@ -37,7 +37,8 @@ async function signedIn(account: Account) {
 }
 
 it('locks an account, which is then refused creation, and unlocks it', async () => {
-  const person = await newPage()
+  // A page asks for changes until it learns that its account is locked.
+  const person = await newPage({ expectedProblems: [/403.*pull_documents/] })
   const account = await signedInAccount(person)
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.username)

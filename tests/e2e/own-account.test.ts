@@ -178,7 +178,7 @@ it('removes all of the user’s data from a shared browser on request', async ()
   expect(await left()).toEqual([true, true])
 
   await page.goto('/settings')
-  await expectVisible(page.getByText('Anyone who uses this browser can read them.', { exact: false }))
+  await expectVisible(page.getByText('where anyone who uses it can read it', { exact: false }))
   await page.getByRole('button', { name: 'Delete local data' }).click()
   await page.getByRole('button', { name: 'Delete and sign out' }).click()
   await expectUrl(page, '/signin')

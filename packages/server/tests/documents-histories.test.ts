@@ -48,31 +48,35 @@ function accountOf(user: User, workspace: string): Account {
 }
 
 describe('browsers of one account', () => {
-  it(`agree in the end, lose nothing and store nothing twice, in ${HISTORIES} random histories`, async () => {
-    const user = await confirmedUser()
-    const { backend } = server().services
-    for (let seed = FIRST; seed < FIRST + HISTORIES; seed++) {
-      // A workspace that is as good as personal, so that each history begins with nothing.
-      const workspace = randomUUID()
-      await backend.exclusively(() =>
-        backend.database.exec(`
+  it(
+    `agree in the end, lose nothing and store nothing twice, in ${HISTORIES} random histories`,
+    async () => {
+      const user = await confirmedUser()
+      const { backend } = server().services
+      for (let seed = FIRST; seed < FIRST + HISTORIES; seed++) {
+        // A workspace that is as good as personal, so that each history begins with nothing.
+        const workspace = randomUUID()
+        await backend.exclusively(() =>
+          backend.database.exec(`
           insert into public.workspaces (id, name, personal) values ('${workspace}', 'History', true);
           insert into public.memberships (workspace_id, user_id, role) values ('${workspace}', '${user.id}', 'admin');`),
-      )
-      const versions = async () =>
-        (
-          await backend.exclusively(() =>
-            backend.database.query<StoredVersion>(
-              `select kind, id, value -> 'data' ->> 'text' as text, lost from public.document_versions
+        )
+        const versions = async () =>
+          (
+            await backend.exclusively(() =>
+              backend.database.query<StoredVersion>(
+                `select kind, id, value -> 'data' ->> 'text' as text, lost from public.document_versions
                where workspace_id = $1`,
-              [workspace],
-            ),
-          )
-        ).rows
-      await expect(runHistory(seed, accountOf(user, workspace), versions)).resolves.toBeUndefined()
-      await backend.exclusively(() =>
-        backend.database.exec(`delete from public.workspaces where id = '${workspace}'`),
-      )
-    }
-  }, 60_000 + HISTORIES * 1000)
+                [workspace],
+              ),
+            )
+          ).rows
+        await expect(runHistory(seed, accountOf(user, workspace), versions)).resolves.toBeUndefined()
+        await backend.exclusively(() =>
+          backend.database.exec(`delete from public.workspaces where id = '${workspace}'`),
+        )
+      }
+    },
+    60_000 + HISTORIES * 1000,
+  )
 })

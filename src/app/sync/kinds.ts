@@ -75,7 +75,7 @@ const isListed = (entry: unknown): entry is Listed =>
   typeof entry === 'object' && entry !== null && typeof (entry as Listed).id === 'string'
 
 /** A list of entries with ids, the newest first: a document of each. */
-function listOf(document: string, thing: StoredThing): SyncedThings {
+function listOf(document: string, thing: StoredThing, stay = false): SyncedThings {
   const entries = (owner: string): Listed[] => {
     const data = dataOf(thing, owner)
     return Array.isArray(data) ? data.filter(isListed) : []
@@ -91,6 +91,7 @@ function listOf(document: string, thing: StoredThing): SyncedThings {
       return store(thing, owner, next.length > 0 ? next : null)
     },
     isWhole: (owner) => isWhole(thing, owner),
+    ...(stay ? { stay } : {}),
   }
 }
 
@@ -136,7 +137,8 @@ function keysAs(document: string, keys: Record<string, StoredThing>, stay = fals
 /** Everything that an account keeps of a browser's documents. */
 export const KINDS: readonly SyncedKind[] = [
   ...COLLECTIONS,
-  listOf('draft', drafts),
+  // What was typed when a session ends is there at the next sign-in (GRD-03).
+  listOf('draft', drafts, true),
   listOf('bookmark', bookmarks),
   idsOf('favourite', favourites),
   keysAs('settings', { settings }),

@@ -27,8 +27,14 @@ export function createSyncPort(environment: ActorEnvironment, session: SessionPo
     },
     onFailed: () => void environment.clock.setTimeout(begin, 5000),
   })
+  // An account that is locked or inactive may not read its documents.
+  const isActive = () => {
+    const known = session.getSnapshot()
+    return known.status !== 'signedIn' || known.profile.status === 'active'
+  }
   const begin = () =>
     void sync.start().then((actor) => {
+      if (!isActive()) return
       if (owner) actor?.send({ type: 'account.in', owner })
       else actor?.send({ type: 'account.out' })
     })

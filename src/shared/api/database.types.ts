@@ -44,6 +44,51 @@ export type Database = {
         }
         Relationships: []
       }
+      api_keys: {
+        Row: {
+          active: boolean
+          created_at: string
+          ending: string
+          expires_at: string | null
+          hash: string
+          id: string
+          last_used_at: string | null
+          name: string
+          prefix: string
+          scopes: unknown[]
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          active?: boolean
+          created_at?: string
+          ending: string
+          expires_at?: string | null
+          hash: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          prefix: string
+          scopes: unknown[]
+          user_id: string
+          workspace_id: string
+        }
+        Update: {
+          active?: boolean
+          created_at?: string
+          ending?: string
+          expires_at?: string | null
+          hash?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          prefix?: string
+          scopes?: unknown[]
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       artifacts: {
         Row: {
           created_at: number
@@ -151,6 +196,114 @@ export type Database = {
           updated_by?: string | null
           value?: unknown | null
           version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      endpoint_minutes: {
+        Row: {
+          bad_input: number
+          endpoint_id: string
+          failed: number
+          minute: string
+          refused: number
+          requests: number
+          timed_out: number
+          times: unknown[]
+          version: number
+        }
+        Insert: {
+          bad_input?: number
+          endpoint_id: string
+          failed?: number
+          minute: string
+          refused?: number
+          requests?: number
+          timed_out?: number
+          times?: unknown[]
+          version: number
+        }
+        Update: {
+          bad_input?: number
+          endpoint_id?: string
+          failed?: number
+          minute?: string
+          refused?: number
+          requests?: number
+          timed_out?: number
+          times?: unknown[]
+          version?: number
+        }
+        Relationships: []
+      }
+      endpoint_versions: {
+        Row: {
+          created_at: number
+          endpoint_id: string
+          hash: string
+          model: string
+          model_version: string | null
+          share: number
+          signature: unknown
+          size: number
+          source: string
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          endpoint_id: string
+          hash: string
+          model: string
+          model_version?: string | null
+          share: number
+          signature: unknown
+          size: number
+          source: string
+          version: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          endpoint_id?: string
+          hash?: string
+          model?: string
+          model_version?: string | null
+          share?: number
+          signature?: unknown
+          size?: number
+          source?: string
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      endpoints: {
+        Row: {
+          created_at: number
+          id: string
+          last_version: number
+          name: string
+          paused: boolean
+          updated_at: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          id?: string
+          last_version?: number
+          name: string
+          paused?: boolean
+          updated_at?: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          id?: string
+          last_version?: number
+          name?: string
+          paused?: boolean
+          updated_at?: number
           workspace_id?: string
         }
         Relationships: []
@@ -379,6 +532,30 @@ export type Database = {
           alias?: string
           name?: string
           version?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
+      model_files: {
+        Row: {
+          created_at: number
+          hash: string
+          name: string
+          size: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          hash: string
+          name: string
+          size: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          hash?: string
+          name?: string
+          size?: number
           workspace_id?: string
         }
         Relationships: []
@@ -760,14 +937,18 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { invitation: string }; Returns: string }
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
+      change_api_key: { Args: { api_key: string; change: string }; Returns: boolean }
+      change_endpoint: { Args: { endpoint: string; change: string; value: string }; Returns: unknown }
       change_run: { Args: { run: string; change: string; value: string }; Returns: unknown }
       create_access_token: { Args: { workspace: string; name: string; scope: string; days: number }; Returns: unknown }
+      create_api_key: { Args: { workspace: string; name: string; environment: string; scopes: string; days: number }; Returns: unknown }
       create_workspace: { Args: { name: string }; Returns: string }
       decline_invitation: { Args: { invitation: string }; Returns: undefined }
       delete_message: { Args: { message: string; deleted: boolean }; Returns: boolean }
       delete_workspace: { Args: { workspace: string }; Returns: undefined }
       document_history: { Args: { workspace: string; kind: string; id: string }; Returns: unknown }
       end_session: { Args: { session: string }; Returns: undefined }
+      endpoint_numbers: { Args: { endpoint: string; minutes: number }; Returns: unknown }
       file_message: { Args: { message: string; new_state: string }; Returns: boolean }
       hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
       inbox: { Args: { wanted_kind: string; wanted_state: string; page_size: number }; Returns: unknown }
@@ -796,6 +977,8 @@ export type Database = {
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined }
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
       workspace_activity: { Args: { workspace: string }; Returns: unknown }
+      workspace_api_keys: { Args: { workspace: string }; Returns: unknown }
+      workspace_endpoints: { Args: { workspace: string }; Returns: unknown }
       workspace_experiments: { Args: { workspace: string }; Returns: unknown }
       workspace_models: { Args: { workspace: string }; Returns: unknown }
       workspace_team: { Args: { workspace: string }; Returns: unknown }

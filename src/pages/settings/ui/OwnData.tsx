@@ -20,8 +20,8 @@ export function OwnData({ userId }: { userId: string }) {
       <Stack gap="4" align="start">
         <Text color="fg.muted">
           Your projects, drafts and other work are saved to your account. Signing out removes them from this
-          browser once everything is saved. API keys of other services are never sent to your account: they
-          stay here until you delete them.
+          browser once everything is saved, except for unfinished drafts. API keys of other services are never
+          sent to your account: they stay here until you delete them.
         </Text>
         <CheckboxField
           name="keep"
