@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { RefusedChange } from '@/shared/lib/collection/replica-types'
+import type { RefusedChange } from '@/shared/lib/collection/refused-change'
 import { toFailure } from '@/shared/lib/failure'
 import { createRandom } from '@/shared/lib/random'
 

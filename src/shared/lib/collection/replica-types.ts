@@ -1,3 +1,4 @@
+import type { RefusedChange } from './refused-change'
 import type { Database } from './database'
 import type { IsSample } from './own'
 
@@ -69,13 +70,6 @@ export interface IncomingPage {
   documents: readonly Incoming[]
   cursor: number
   more: boolean
-}
-
-/** A change that the account does not take as it is. */
-export interface RefusedChange {
-  kind: string
-  id: string
-  message: string
 }
 
 /** Changes that wait to be sent, and those that were refused. */
