@@ -26,6 +26,7 @@ export const Idle = at(
       await expect(canvas.getByLabelText('Command')).toHaveTextContent(
         "npm run create -- --name 'Field Notes' --frontend react --backend node --database postgresql",
       )
+      await expect(canvas.getByText(/in a checkout of Orrery/)).toBeVisible()
       await userEvent.tab()
       await expect(canvas.getByRole('button', { name: 'Download now' })).toHaveFocus()
     },

@@ -45,6 +45,9 @@ export function GetStarter({ actor, config, renderCopy, renderRun }: GetStarterP
         </Text>
       </Flex>
       {state === 'answered' ? renderRun(question) : null}
+      <Text textStyle="sm" color="fg.muted">
+        The same project from the command line, in a checkout of Orrery:
+      </Text>
       <Command command={command} copy={renderCopy(command, 'command')} />
     </Stack>
   )

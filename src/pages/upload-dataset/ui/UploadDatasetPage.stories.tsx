@@ -50,6 +50,13 @@ export const AFileIsRead: Story = {
     await expect(await canvas.findByText('First 2 of 2 rows, 2 columns')).toBeVisible()
   },
 }
+export const AFileThatIsReadOffersItsStatistics: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Dataset files'), csv())
+    await userEvent.click(await canvas.findByRole('button', { name: 'See the statistics of your file' }))
+    await expect(canvas.getByRole('tab', { name: 'Statistics' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
 export const AFileThatCannotBeReadIsNoHindrance: Story = {
   play: async ({ canvas }) => {
     const broken = new File(['[{"never": "closed", '], 'broken.json', { type: 'application/json' })

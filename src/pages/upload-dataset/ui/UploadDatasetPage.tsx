@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
@@ -73,6 +73,11 @@ function UploadOf({ userId }: { userId: string }) {
               Add a {READ_FORMATS_TEXT} file to see a preview and statistics.
             </Text>
           )}
+          {parsed && !busy && open === 'upload' ? (
+            <Button variant="outline" size="sm" mt="3" onClick={() => setAsked('statistics')}>
+              See the statistics of your file
+            </Button>
+          ) : null}
           <Box pt="5" {...tabPanel('upload', open)}>
             <Region name="This tab" place={open}>
               <UploadDatasetPanel upload={upload} view={open} onView={view} />

@@ -1,10 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { codeSource, namedByStack, type ProjectConfig } from '@/entities/project/model'
 import type { ConfiguratorActor } from '@/features/configure-stack'
+import { CopyButton } from '@/features/copy-text'
 import { useStarterDownload } from '@/features/get-starter'
+import { RunIt } from '@/features/run-project'
 import { useSelector } from '@/shared/lib/machine'
 
-/** Makes and saves the zip of the stack that is chosen now, and says how that went. */
+/** Makes and saves the zip of the stack that is chosen now, says how that went, and shows the commands that run it. */
 export default function FirstDownload({ configurator }: { configurator: ConfiguratorActor }) {
   const [config] = useState(() => configurator.getSnapshot().context.config)
   const download = useStarterDownload(config)
@@ -18,8 +21,28 @@ export default function FirstDownload({ configurator }: { configurator: Configur
       </chakra.span>
     )
   return (
-    <span role="status">
-      {state === 'answered' ? `Downloaded ${answer}. Its README has every command.` : 'Preparing...'}
-    </span>
+    <>
+      <span role="status">{state === 'answered' ? `Downloaded ${answer}` : 'Preparing...'}</span>
+      {state === 'answered' ? <HowToRun config={config} /> : null}
+    </>
+  )
+}
+
+function HowToRun({ config }: { config: ProjectConfig }) {
+  const named = namedByStack(config)
+  return (
+    <Box mt="3" color="fg">
+      <RunIt
+        source={codeSource({
+          name: named.name,
+          description: '',
+          type: 'web-app',
+          template: null,
+          aiTools: [],
+          config: named,
+        })}
+        renderCopy={(text, what) => <CopyButton text={text} what={what} />}
+      />
+    </Box>
   )
 }

@@ -23,7 +23,12 @@ const OfTheConfigurator = () => <HeroDownload configurator={useConfigurator().ac
 const DownloadOfTheConfigurator = () => <FirstDownload configurator={useConfigurator().actor} />
 export const FirstDownloadAlone: Story = {
   render: () => <DownloadOfTheConfigurator />,
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/Preparing|Downloaded/),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/Preparing|Downloaded/)
+    await expect(
+      await canvas.findByText(/unzip -q|Expand-Archive|tar -xf/, {}, { timeout: 20_000 }),
+    ).toBeVisible()
+  },
 }
 export const Download: Story = {
   render: () => <OfTheConfigurator />,
