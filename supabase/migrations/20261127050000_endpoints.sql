@@ -66,7 +66,7 @@ as $$
     and not exists (select from public.model_files f where f.hash = h);
 $$;
 
--- The workspace that a caller works in: that of a key, else the named one, else the personal one.
+-- The workspace that a caller works in: that of a key, else the named workspace, else the personal workspace.
 create function private.serving_workspace(named uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.bound_workspace(), named, auth.uid()) $$;

@@ -1,4 +1,4 @@
--- What endpoints did, by minute: requests, errors by kind, and a histogram of how long they took. Histograms are added up, so
+-- The activity of endpoints by minute: requests, errors by kind, and a histogram of how long they took. Histograms are added up, so
 -- any stretch of time and any number of processes have percentiles.
 
 create table public.endpoint_minutes (

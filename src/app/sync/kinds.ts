@@ -137,7 +137,7 @@ function keysAs(document: string, keys: Record<string, StoredThing>, stay = fals
 /** Everything that an account keeps of a browser's documents. */
 export const KINDS: readonly SyncedKind[] = [
   ...COLLECTIONS,
-  // What was typed when a session ends is there at the next sign-in (GRD-03).
+  // A draft outlives its session, so that the next sign-in finds it (GRD-03).
   listOf('draft', drafts, true),
   listOf('bookmark', bookmarks),
   idsOf('favourite', favourites),

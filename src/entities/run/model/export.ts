@@ -14,8 +14,8 @@ const numberOf = (value: MetricValue): number => Number(value)
 const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
 
 /**
- * Runs as columns: what every run has, then `metrics.<key>`, `params.<key>` and `tags.<key>` for each key that one of them
- * has, in the order of the alphabet. Times are ISO 8601 in UTC, the duration is in seconds and missing while a run goes on.
+ * Makes columns of runs: the attributes, then `metrics.<key>`, `params.<key>` and `tags.<key>` for each key that any of the
+ * runs has, in the order of the alphabet. Times are ISO 8601 in UTC, the duration is in seconds and missing while a run goes on.
  */
 export function exportColumns(runs: readonly Run[]): ExportColumn[] {
   const text = (name: string, of: (run: Run) => string | null): ExportColumn => ({

@@ -13,7 +13,7 @@ export interface Topic {
   reply: (question: string) => Reply
 }
 
-/** Code of one's own reports what it measures. */
+/** Words of questions about code that reports its own training. */
 const TRACKED =
   /\b(log|logs|logged|logging|track|tracks|tracking|report|mlflow|python|notebook|code|script|compare)\b/
 

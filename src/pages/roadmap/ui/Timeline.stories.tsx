@@ -42,7 +42,7 @@ export const All = at({}, async ({ canvas }) => {
   const marks = within(canvas.getByRole('figure', { name: 'Milestones by quarter' })).getAllByRole('link')
   await expect(marks).toHaveLength(31)
   for (const mark of marks) {
-    // A target of 24 px, and each mark hits its own milestone however close the next one is.
+    // A target of 24 px, and each mark hits its own milestone however close the next mark is.
     const { width, height } = mark.getBoundingClientRect()
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
     mark.scrollIntoView({ block: 'center' })

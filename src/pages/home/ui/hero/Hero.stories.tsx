@@ -19,7 +19,7 @@ const Project: Story = {
 export const ProjectOnAPhone: Story = { ...Project, globals: { viewport: { value: 'phone' } } }
 
 const OfTheConfigurator = () => <HeroDownload configurator={useConfigurator().actor} />
-/** What is said while the zip is made, and after it. */
+/** The messages while the zip is made, and after it. */
 const DownloadOfTheConfigurator = () => <FirstDownload configurator={useConfigurator().actor} />
 export const FirstDownloadAlone: Story = {
   render: () => <DownloadOfTheConfigurator />,
