@@ -29,7 +29,7 @@ const asked = async <T>(expression: string, values: unknown[] = []): Promise<T> 
       [`select ${expression} as answer`, values],
     ]),
   )
-  return (answer?.rows[0] as { answer: T }).answer
+  return (answer?.rows[0] as { answer: T } | undefined)?.answer as T
 }
 async function deploy(file: string): Promise<{ endpoint: string }> {
   const bytes = await readFile(new URL(`../../packages/server/tests/models/${file}`, import.meta.url))

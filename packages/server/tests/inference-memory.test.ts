@@ -14,9 +14,10 @@ beforeAll(async () => {
 })
 
 const MB = 1024 * 1024
+const MANY = 200_000
 const HOSTILE: [what: string, body: string][] = [
-  ['lists of lists', `{"inputs":[${'[],'.repeat(MB)}[]]}`],
-  ['lists in lists', `{"inputs":${'['.repeat(MB)}${']'.repeat(MB)}}`],
+  ['lists of lists', `{"inputs":[${'[],'.repeat(MANY)}[]]}`],
+  ['lists in lists', `{"inputs":${'['.repeat(MANY)}${']'.repeat(MANY)}}`],
   [
     'a shape without end',
     `{"inputs":[{"name":"x","shape":[2147483647,2147483647],"datatype":"FP32","data":[]}]}`,
@@ -29,9 +30,9 @@ const HOSTILE: [what: string, body: string][] = [
     'nested data',
     `{"inputs":[{"name":"x","shape":[1,1],"datatype":"FP32","data":${'['.repeat(9999)}1${']'.repeat(9999)}}]}`,
   ],
-  ['a long name', `{"inputs":[{"name":"${'x'.repeat(MB)}","shape":[1,1],"datatype":"FP32","data":[1]}]}`],
+  ['a long name', `{"inputs":[{"name":"${'x'.repeat(MANY)}","shape":[1,1],"datatype":"FP32","data":[1]}]}`],
   ['many inputs', `{"inputs":[${'{"name":"x","shape":[1,1],"datatype":"FP32","data":[1]},'.repeat(9999)}1]}`],
-  ['an open text', `"${'\\"'.repeat(MB)}`],
+  ['an open text', `"${'\\"'.repeat(MANY)}`],
   ['long JSON', ' '.repeat(5 * MB)],
 ]
 
