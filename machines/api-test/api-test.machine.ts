@@ -1,4 +1,4 @@
-// A simulated request to the documented API: idle, testing (a probe), success, error, and what was asked before.
+// A request to the documented API, simulated or to this server: idle, testing (a probe), success, error, and what was asked before.
 // Rendered by the API Testing tab of /ai-ml-platform/api-integration (pages/api-integration).
 // Covers API-05.
 import { assertEvent, assign, setup } from 'xstate'
@@ -14,7 +14,7 @@ import {
 import type { FormContext, FormField, FormFieldEvent } from '@/shared/lib/form'
 import { toFailure } from '@/shared/lib/failure'
 import { formPolicy } from '@machines/form'
-import { type ProbeAnswer, probeMachine, simulatedProbe, unanswered } from '@machines/probe'
+import { type ProbeAnswer, type ProbeInput, probeMachine, simulatedProbe, unanswered } from '@machines/probe'
 
 /** A request that was answered. */
 export interface ApiTestRun {
@@ -27,12 +27,16 @@ export interface ApiTestRun {
 export interface ApiTestContext extends FormContext<RequestForm> {
   /** Newest first, at most twenty. */
   runs: readonly ApiTestRun[]
+  /** Whether this server is asked, with a key that the page holds; else the answer is simulated. */
+  real: boolean
 }
 
 export type ApiTestEvent =
   | FormFieldEvent<RequestForm>
   /** Another endpoint, with an example of its own. */
   | { type: 'endpoint.select'; endpoint: EndpointId }
+  /** Asks this server from now on, or simulates. */
+  | { type: 'server.use'; real: boolean }
   | { type: 'submit' }
   /** Gives up what is asked. */
   | { type: 'stop' }
@@ -48,6 +52,18 @@ const policy = formPolicy<RequestForm>({
       return message ? [{ field: parameter.name, message }] : []
     }),
 })
+
+/** ms; a model that is asked for the first time is loaded before. */
+const REAL_LIMIT = 60_000
+
+const probeOf = ({ values, real }: ApiTestContext): ProbeInput => {
+  const simulated = simulatedProbe(requestUrl(values), endpointOf(values.endpoint).method)
+  return real ? { ...simulated, url: requestUrl(values, ''), limit: REAL_LIMIT, pause: 0 } : simulated
+}
+
+/** A simulated request without what it needs is refused, whatever the chance says. */
+const failed = (real: boolean, answer: ProbeAnswer): ProbeAnswer =>
+  real ? answer : { ...answer, passed: false, status: 400 }
 
 const answered = (context: ApiTestContext, answer: ProbeAnswer) => ({
   runs: [
@@ -76,18 +92,22 @@ const test = setup({
     }),
     record: assign(({ context }, params: { answer: ProbeAnswer }) => answered(context, params.answer)),
     clearRuns: assign({ runs: [] }),
+    setReal: assign(({ event }) => {
+      assertEvent(event, 'server.use')
+      return { real: event.real }
+    }),
   },
   guards: {
     isValid: ({ context }) => policy.isValid(context),
     isPassed: ({ context }, params: { answer: ProbeAnswer }) =>
-      params.answer.passed && missingParameter(context.values) === null,
+      params.answer.passed && (context.real || missingParameter(context.values) === null),
   },
 })
 
 export const apiTestMachine = test.createMachine({
   id: 'api-test',
   meta: { secrets: [] },
-  context: { ...policy.start({ subject: undefined }), runs: [] },
+  context: { ...policy.start({ subject: undefined }), runs: [], real: false },
   initial: 'idle',
   // The request can be edited and sent again; the last result still belongs to the request that was sent.
   on: {
@@ -96,6 +116,7 @@ export const apiTestMachine = test.createMachine({
     'endpoint.select': { target: '.idle', actions: 'setEndpoint' },
     submit: [{ guard: 'isValid', target: '.testing' }, { actions: 'judgeAll' }],
     clear: { target: '.idle', actions: 'clearRuns' },
+    'server.use': { actions: 'setReal' },
   },
   states: {
     idle: {},
@@ -109,12 +130,12 @@ export const apiTestMachine = test.createMachine({
         'endpoint.select': {},
         submit: {},
         clear: {},
+        'server.use': {},
       },
       invoke: {
         id: 'probe',
         src: 'probe',
-        input: ({ context }) =>
-          simulatedProbe(requestUrl(context.values), endpointOf(context.values.endpoint).method),
+        input: ({ context }) => probeOf(context),
         onDone: [
           {
             guard: { type: 'isPassed', params: ({ event }) => ({ answer: event.output }) },
@@ -125,8 +146,7 @@ export const apiTestMachine = test.createMachine({
             target: 'error',
             actions: {
               type: 'record',
-              // A request without what it needs is refused, whatever the chance says.
-              params: ({ event }) => ({ answer: { ...event.output, passed: false, status: 400 } }),
+              params: ({ context, event }) => ({ answer: failed(context.real, event.output) }),
             },
           },
         ],

@@ -17,13 +17,22 @@ const models = { type: 'endpoint.select', endpoint: 'models' } as const
 const submit = { type: 'submit' } as const
 const stop = { type: 'stop' } as const
 const clear = { type: 'clear' } as const
+const real = { type: 'server.use', real: true } as const
 
 const walk: Walk<typeof apiTestMachine> = {
   machine: apiTestMachine,
   children: ['probe'],
-  events: [type('inputs', 'no JSON'), { type: 'field.leave', field: 'inputs' }, models, submit, stop, clear],
+  events: [
+    type('inputs', 'no JSON'),
+    { type: 'field.leave', field: 'inputs' },
+    models,
+    submit,
+    stop,
+    clear,
+    real,
+  ],
   answers: { probe: { done: [good, bad] } },
-  key: ({ context }) => [context.values.inputs, context.values.endpoint],
+  key: ({ context }) => [context.values.inputs, context.values.endpoint, context.real],
   unreachable: {
     'api-test.testing --xstate.error.actor.probe--> api-test.error #0':
       'a probe turns every failure into an answer; a journey takes the way out if one ever does not',
@@ -127,4 +136,24 @@ describe('api-test, as users see it', () => {
     })
     .send(clear)
     .expect({ state: 'idle', context: { runs: [] } })
+  const nowhere: ProbeAnswer = { passed: false, status: 404, duration: 8, cause: null, body: '{"error":{}}' }
+  journey('with a key this server is asked at once, and its answer is shown as it is')
+    .send(real, type('model_id', ' '), submit)
+    .expect({
+      state: 'testing',
+      asked: {
+        probe: [
+          { method: 'POST', url: '/v1/predict', contentTypes: ['application/json'], limit: 60_000, pause: 0 },
+        ],
+      },
+      cannot: [real],
+    })
+    .answer('probe', nowhere)
+    .expect({ state: 'error', context: { runs: [{ answer: nowhere }] } })
+    .send(submit)
+    .answer('probe', good)
+    .expect({ state: 'success', context: { runs: [{ answer: good }, { answer: nowhere }] } })
+    .send({ type: 'server.use', real: false }, submit)
+    .answer('probe', good)
+    .expect({ state: 'error', context: { runs: [{ answer: { status: 400 } }, {}, {}] } })
 })

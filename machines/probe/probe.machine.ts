@@ -25,6 +25,8 @@ export interface ProbeAnswer {
   duration: number
   /** The error in words; null when the probe passed. */
   cause: string | null
+  /** What came back, for a request whose answer is shown. */
+  body?: string
 }
 
 export interface ProbeContext extends Required<ProbeInput> {

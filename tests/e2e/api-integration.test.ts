@@ -29,7 +29,8 @@ it('the four tabs are in the URL, and the documentation has limits, errors and e
 })
 
 it('a key is shown once, and only its hash and last four characters are stored (API-03)', async () => {
-  const page = await newPage()
+  // The browser reports the name that is taken.
+  const page = await newPage({ expectedProblems: [/409 \(Conflict\).*create_api_key/] })
   await signedInAccount(page)
   await page.goto(`${PAGE}?tab=keys`)
   await page.getByRole('button', { name: 'Create API Key' }).click()
@@ -41,7 +42,7 @@ it('a key is shown once, and only its hash and last four characters are stored (
   await dialog.getByLabel('Environment').selectOption('production')
   await generate.click()
   await expectVisible(dialog.getByText('Generating...'))
-  const shown = dialog.getByText(/^sk_prod_[0-9a-f]{48}$/)
+  const shown = dialog.getByText(/^sk_prod_[\w-]{43}$/)
   await expectVisible(shown)
   const key = await shown.innerText()
   await expectVisible(dialog.getByText(/You won’t be able to see it again/))
@@ -88,6 +89,34 @@ it('a request shows a status badge and a body, and is listed in the history (API
   await page.getByLabel('inputs').fill('no JSON')
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expectVisible(page.getByText('inputs must be a JSON array, e.g. ["text"]'))
+})
+
+it('with a key this server answers, until the key is revoked (API-03, API-05)', async () => {
+  // The browser reports the answer to the revoked key.
+  const page = await newPage({ expectedProblems: [/401 \(Unauthorized\).*\/v1\/models/] })
+  await signedInAccount(page)
+  await page.goto(`${PAGE}?tab=keys`)
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Key Name').fill('Asks')
+  await dialog.getByRole('button', { name: 'Generate' }).click()
+  const key = await dialog.getByText(/^sk_dev_[\w-]{43}$/).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const ask = async () => {
+    await page.getByRole('tab', { name: 'API Testing' }).click()
+    await page.getByLabel('API key').fill(key)
+    await page.getByLabel('Endpoint').selectOption('models')
+    await page.getByRole('button', { name: 'Send Request' }).click()
+  }
+  await ask()
+  await expectVisible(page.getByText(/"total": 0/))
+  await page.getByRole('tab', { name: 'API Keys' }).click()
+  await page.getByRole('button', { name: 'Actions for Asks' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await expectVisible(page.getByRole('row', { name: /Asks/ }).getByText('Inactive'))
+  await ask()
+  await expectVisible(page.getByText(/"unauthorized"/))
 })
 
 it('an API is integrated after a successful test, edited, removed and restored (API-06)', async () => {

@@ -133,7 +133,7 @@ describe('each role', () => {
             [`select count(*)::int as n from public.${table}`, []],
           ]),
         )
-        return Number((answer?.rows[0] as { n?: number } | undefined)?.n) > 0
+        return Number((answer?.rows[0] as { n: number } | undefined)?.n) > 0
       }
       const inside = role !== 'suspended' && role !== 'stranger'
       for (const table of ['endpoints', 'endpoint_versions', 'model_files'])

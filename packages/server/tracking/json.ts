@@ -1,5 +1,6 @@
 /** Words that Python writes for numbers that JSON does not have, and whole numbers that JavaScript would round. */
-const LENIENT = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+// A text that is not closed ends with the input: the search would begin anew at each of its quotes.
+const LENIENT = /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\bInfinity\b|\bNaN\b|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 /**
  * Parses JSON as the clients write it: bare `NaN` and `Infinity`, and integers of 16 digits and more, become texts.

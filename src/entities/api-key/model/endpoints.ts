@@ -1,4 +1,4 @@
-/** The endpoints of Orrery's own API, as documented (D2 §3, §7). No server answers them yet. */
+/** The endpoints of Orrery's own API, as documented (D2 §3, §7). */
 export type EndpointId = 'predict' | 'models' | 'datasets'
 
 export type ParameterName = 'model_id' | 'inputs' | 'parameters' | 'limit' | 'offset' | 'status' | 'type'
@@ -23,7 +23,7 @@ export interface Endpoint {
   parameters: readonly EndpointParameter[]
 }
 
-/** Nothing answers here: the documented API has no server. */
+/** The host of the documentation, where nothing answers; a server has the API at its own address. */
 export const API_HOST = 'https://api.orrery.example'
 
 const LIST = [
@@ -165,13 +165,13 @@ const given = (form: RequestForm) =>
   endpointOf(form.endpoint).parameters.filter(({ name }) => form[name].trim() !== '')
 
 /** The address that a request goes to, with its query. */
-export function requestUrl(form: RequestForm): string {
+export function requestUrl(form: RequestForm, host = API_HOST): string {
   const { method, path } = endpointOf(form.endpoint)
-  if (method === 'POST') return API_HOST + path
+  if (method === 'POST') return host + path
   const query = given(form)
     .map(({ name }) => `${name}=${encodeURIComponent(form[name].trim())}`)
     .join('&')
-  return `${API_HOST}${path}${query ? `?${query}` : ''}`
+  return `${host}${path}${query ? `?${query}` : ''}`
 }
 
 /** The JSON that a request carries; null for one without. */

@@ -24,3 +24,4 @@ export {
   requestUrl,
   responseBody,
 } from './endpoints'
+export type { ServerKey } from './server-keys'

@@ -1,15 +1,54 @@
-import { generateKey } from '@/entities/api-key'
-import { type ApiKey, keyNameError } from '@/entities/api-key/model'
+import { changeServerKey, createServerKey, generateKey, listServerKeys } from '@/entities/api-key'
+import { type ApiKey, keyNameError, type ServerKey } from '@/entities/api-key/model'
 import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
+import { createAskMachine } from '@machines/ask'
 import { apiKeyMachine } from '@machines/api-key'
 import { keyChangeMachine } from '@machines/key-change'
 
 export type ApiKeyActor = ActorRefFrom<typeof apiKeyMachine>
 export type KeyChangeActor = ActorRefFrom<typeof keyChangeMachine>
+
+/** The keys of a workspace on the server. */
+export const serverKeysMachine = createAskMachine<undefined, ServerKey[]>({
+  id: 'server-keys',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type ServerKeysActor = ActorRefFrom<typeof serverKeysMachine>
+
+/** API-03: lists, makes and changes keys that open this server. */
+export function useServerKeys(workspace: string) {
+  const list = usePageActor(serverKeysMachine, {
+    input: { question: undefined },
+    effects: { actors: { answer: ({ signal }) => listServerKeys(workspace, signal) } },
+  })
+  const making = usePageActor(apiKeyMachine, {
+    effects: {
+      actors: {
+        async generate({ input, signal }) {
+          const made = await createServerKey(workspace, input, signal)
+          list.send({ type: 'ask' })
+          return made
+        },
+      },
+    },
+  })
+  const changing = usePageActor(keyChangeMachine, {
+    effects: {
+      actors: {
+        async change({ input: { kind, id }, signal }) {
+          await changeServerKey(id, kind, signal)
+          list.send({ type: 'ask' })
+        },
+      },
+    },
+  })
+  return { list, making, changing }
+}
 
 /** API-03: makes keys with Web Crypto; of each its hash and last four are kept. */
 export function useNewKey(collection: Collection<ApiKey>): ApiKeyActor {

@@ -1,26 +1,27 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { API_HOST } from '@/entities/api-key/model'
+import { apiHost, hasServer } from '@/entities/api-key'
 import { CopyButton } from '@/features/copy-text'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
 import { CodeBlock } from '@/shared/ui/prose'
 import { Segmented } from '@/shared/ui/segmented'
-import { ERROR_EXAMPLE, EXAMPLES } from '../model/examples'
+import { ERROR_EXAMPLE, EXAMPLE_LANGUAGES, examplesAt } from '../model/examples'
 
-const LANGUAGES = EXAMPLES.map(({ name }) => ({ value: name, label: name }))
+const LANGUAGES = EXAMPLE_LANGUAGES.map((name) => ({ value: name, label: name }))
 
 /** API-02: the public API in words: authentication, rate limits, errors, troubleshooting. */
 export function DocumentationTab() {
-  const [language, setLanguage] = useState<(typeof EXAMPLES)[number]['name']>('curl')
-  const example = EXAMPLES.find(({ name }) => name === language) ?? EXAMPLES[0]
+  const [language, setLanguage] = useState<(typeof EXAMPLE_LANGUAGES)[number]>('curl')
+  const examples = examplesAt(apiHost())
+  const example = examples.find(({ name }) => name === language) ?? examples[0]
   return (
     <Stack gap="8" maxWidth="48rem">
-      <Notice status="info">Preview of the upcoming API. Not live yet.</Notice>
+      {hasServer() ? null : <Notice status="info">Preview of the upcoming API. Not live yet.</Notice>}
       <Part title="Overview">
         <Text>
           The API serves your deployed models and lists your models and datasets. Requests and responses are
-          JSON. The base URL is <chakra.code fontFamily="mono">{API_HOST}/v1</chakra.code>.
+          JSON. The base URL is <chakra.code fontFamily="mono">{apiHost()}/v1</chakra.code>.
         </Text>
       </Part>
       <Part title="Authentication">

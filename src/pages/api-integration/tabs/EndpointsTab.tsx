@@ -1,5 +1,6 @@
 import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { API_HOST, type Endpoint, ENDPOINTS } from '@/entities/api-key/model'
+import { apiHost } from '@/entities/api-key'
+import { type Endpoint, ENDPOINTS } from '@/entities/api-key/model'
 import { CopyButton } from '@/features/copy-text'
 import { Panel } from '@/shared/ui/panel'
 
@@ -24,9 +25,9 @@ function EndpointPanel({ endpoint }: { endpoint: Endpoint }) {
         </Heading>
         <Badge colorPalette={method === 'POST' ? 'info' : 'success'}>{method}</Badge>
         <chakra.code fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-          {API_HOST + path}
+          {apiHost() + path}
         </chakra.code>
-        <CopyButton text={API_HOST + path} what={`address of ${name}`} size="xs" variant="ghost" />
+        <CopyButton text={apiHost() + path} what={`address of ${name}`} size="xs" variant="ghost" />
       </Flex>
       <Text mt="2">{description}</Text>
       <Text mt="1" textStyle="sm" color="fg.muted">

@@ -1,82 +1,182 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
-import { useApiKeys } from '@/entities/api-key'
-import { type ApiKey, keyHint } from '@/entities/api-key/model'
-import { CopyButton } from '@/features/copy-text'
-import { formatAgo, formatDate } from '@/shared/lib/format'
+import { type ReactNode, useMemo } from 'react'
+import { hasServer, useApiKeys } from '@/entities/api-key'
+import type { ServerKey } from '@/entities/api-key/model'
+import { useWorkspaces } from '@/entities/workspace'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { Notice } from '@/shared/ui/notice'
-import { StatusDot } from '@/shared/ui/status'
-import { type Column, DataTable, useRowTabIndex } from '@/shared/ui/table'
-import { type KeyChangeActor, useKeyChanges, useNewKey } from '../model/use-api-keys-tab'
+import { DataTable } from '@/shared/ui/table'
+import {
+  type ApiKeyActor,
+  type KeyChangeActor,
+  type ServerKeysActor,
+  useKeyChanges,
+  useNewKey,
+  useServerKeys,
+} from '../model/use-api-keys-tab'
+import { keyColumns } from './key-columns'
 import { NewKeyDialog } from './NewKeyDialog'
 
-const idOf = ({ id }: ApiKey) => id
-const nameOf = ({ name }: ApiKey) => name
+const idOf = ({ id }: ServerKey) => id
+const nameOf = ({ name }: ServerKey) => name
 
-/** API-03: the keys of Orrery's own API. */
+/** API-03: the keys of the workspace, which open this server; without a server the documented simulation. */
 export function KeysTab({ userId }: { userId: string }) {
-  const { now } = useActorEnvironment()
-  const { entries, status, collection, setAside, refused } = useApiKeys(userId)
-  const making = useNewKey(collection)
-  const changing = useKeyChanges(collection)
-  const columns = useMemo(() => columnsAt(now()), [now])
-  const create = (
-    <Button onClick={() => making.send({ type: 'open' })}>
-      <Plus size={16} aria-hidden />
-      Create API Key
-    </Button>
-  )
+  const { current } = useWorkspaces(userId)
+  if (!hasServer()) return <BrowserKeys userId={userId} creates />
   return (
-    <Stack gap="4">
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Text color="fg.muted" maxWidth="60ch">
-          Sample keys and your own keys. A key is shown only once; this browser stores its hash and last four
-          characters.
-        </Text>
-        {create}
-      </Flex>
+    <Stack gap="8">
+      {current ? <WorkspaceKeys key={current.id} workspace={current.id} /> : null}
+      <BrowserKeys userId={userId} creates={false} />
+    </Stack>
+  )
+}
+
+function WorkspaceKeys({ workspace }: { workspace: string }) {
+  return <ServerKeys {...useServerKeys(workspace)} />
+}
+
+export interface ServerKeysProps {
+  list: ServerKeysActor
+  making: ApiKeyActor
+  changing: KeyChangeActor
+}
+
+/** The keys that open this server. */
+export function ServerKeys({ list, making, changing }: ServerKeysProps) {
+  const { answer, failure } = useSelector(list, ({ context }) => context)
+  return (
+    <Stack as="section" gap="4" aria-label="Keys of this workspace">
+      <KeysLead making={making}>
+        Keys that open the models of this workspace. A key is shown only once; the server stores its hash and
+        last four characters. A revoked key is refused at once.
+      </KeysLead>
       <KeyChanges actor={changing} />
-      <RefusedNotice what="API keys" refused={refused} />
-      <SetAsideNotice what="API keys" count={setAside} left={entries.length} collection={collection} />
-      <DataTable
+      <KeysTable
         label="API keys"
-        rows={entries}
-        columns={columns}
-        narrow="50rem"
-        rowId={idOf}
-        rowName={nameOf}
-        state={status}
+        keys={answer ?? []}
+        changing={changing}
+        state={answer ? 'ready' : failure ? 'error' : 'loading'}
         empty={
-          setAside > 0 ? (
-            <NoneRead what="API keys" />
-          ) : (
-            <Text color="fg.muted" textAlign="center">
-              No keys yet. Create one to use the API.
-            </Text>
-          )
+          <Text color="fg.muted" textAlign="center">
+            This workspace has no keys. Create one to use the API.
+          </Text>
         }
-        error={<UnreadNotice what="API keys" collections={[collection]} />}
-        actions={({ id, name, status: kept }) => [
-          kept === 'active'
-            ? { label: 'Revoke', onSelect: () => changing.send({ type: 'change', kind: 'revoke', id, name }) }
-            : {
-                label: 'Activate',
-                onSelect: () => changing.send({ type: 'change', kind: 'activate', id, name }),
-              },
-          {
-            label: 'Delete',
-            onSelect: () => changing.send({ type: 'delete', id, name }),
-            dangerous: true,
-            parted: true,
-          },
-        ]}
+        error={
+          <Notice
+            status="error"
+            title="The keys could not be loaded"
+            actions={
+              <Button size="sm" onClick={() => list.send({ type: 'ask' })}>
+                Try again
+              </Button>
+            }
+          >
+            {failure?.message}
+          </Notice>
+        }
       />
       <NewKeyDialog actor={making} />
     </Stack>
+  )
+}
+
+/** Samples, and keys that were made in this browser: they open nothing. */
+function BrowserKeys({ userId, creates }: { userId: string; creates: boolean }) {
+  const { entries, status, collection, setAside, refused } = useApiKeys(userId)
+  const making = useNewKey(collection)
+  const changing = useKeyChanges(collection)
+  if (!creates && status === 'ready' && entries.length === 0 && setAside === 0) return null
+  return (
+    <Stack as="section" gap="4" aria-label="Sample keys">
+      {creates ? (
+        <KeysLead making={making}>
+          Sample keys and your own keys. A key is shown only once; this browser stores its hash and last four
+          characters.
+        </KeysLead>
+      ) : (
+        <Text color="fg.muted" maxWidth="60ch">
+          Sample keys, and keys that were made in this browser before. They open nothing: delete them when you
+          no longer need them.
+        </Text>
+      )}
+      <KeyChanges actor={changing} />
+      <RefusedNotice what="API keys" refused={refused} />
+      <SetAsideNotice what="API keys" count={setAside} left={entries.length} collection={collection} />
+      <KeysTable
+        label={creates ? 'API keys' : 'Sample keys'}
+        keys={entries}
+        changing={changing}
+        state={status}
+        empty={setAside > 0 ? <NoneRead what="API keys" /> : <NoKeys />}
+        error={<UnreadNotice what="API keys" collections={[collection]} />}
+      />
+      <NewKeyDialog actor={making} />
+    </Stack>
+  )
+}
+
+function KeysLead({ making, children }: { making: ApiKeyActor; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+      <Text color="fg.muted" maxWidth="60ch">
+        {children}
+      </Text>
+      <Button onClick={() => making.send({ type: 'open' })}>
+        <Plus size={16} aria-hidden />
+        Create API Key
+      </Button>
+    </Flex>
+  )
+}
+
+const NoKeys = () => (
+  <Text color="fg.muted" textAlign="center">
+    No keys yet. Create one to use the API.
+  </Text>
+)
+
+interface KeysTableProps {
+  label: string
+  keys: readonly ServerKey[]
+  changing: KeyChangeActor
+  state: 'loading' | 'ready' | 'error'
+  empty: ReactNode
+  error: ReactNode
+}
+
+function KeysTable({ label, keys, changing, state, empty, error }: KeysTableProps) {
+  const { now } = useActorEnvironment()
+  const columns = useMemo(() => keyColumns(now()), [now])
+  return (
+    <DataTable
+      label={label}
+      rows={keys}
+      columns={columns}
+      narrow="50rem"
+      rowId={idOf}
+      rowName={nameOf}
+      state={state}
+      empty={empty}
+      error={error}
+      actions={({ id, name, status: kept }) => [
+        kept === 'active'
+          ? { label: 'Revoke', onSelect: () => changing.send({ type: 'change', kind: 'revoke', id, name }) }
+          : {
+              label: 'Activate',
+              onSelect: () => changing.send({ type: 'change', kind: 'activate', id, name }),
+            },
+        {
+          label: 'Delete',
+          onSelect: () => changing.send({ type: 'delete', id, name }),
+          dangerous: true,
+          parted: true,
+        },
+      ]}
+    />
   )
 }
 
@@ -121,55 +221,3 @@ export function KeyChanges({ actor }: { actor: KeyChangeActor }) {
     </>
   )
 }
-
-function KeyCell({ entry }: { entry: ApiKey }) {
-  const tabIndex = useRowTabIndex()
-  return (
-    <Flex align="center" gap="1">
-      <chakra.code fontFamily="mono" textStyle="xs">
-        {keyHint(entry)}
-      </chakra.code>
-      <CopyButton
-        text={keyHint(entry)}
-        what={`masked key of ${entry.name}`}
-        iconOnly
-        size="xs"
-        variant="ghost"
-        tabIndex={tabIndex}
-      />
-    </Flex>
-  )
-}
-
-const columnsAt = (now: number): Column<ApiKey>[] => [
-  { id: 'name', header: 'Name', sortBy: nameOf, cell: ({ name }) => <span title={name}>{name}</span> },
-  { id: 'key', header: 'Key', width: '13rem', cell: (entry) => <KeyCell entry={entry} /> },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '7rem',
-    sortBy: ({ status }) => status,
-    cell: ({ status }) => (
-      <StatusDot
-        tone={status === 'active' ? 'success' : 'neutral'}
-        label={status === 'active' ? 'Active' : 'Inactive'}
-      />
-    ),
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    width: '9rem',
-    descendingFirst: true,
-    sortBy: ({ created }) => created,
-    cell: ({ created }) => formatDate(created),
-  },
-  {
-    id: 'used',
-    header: 'Last used',
-    width: '9rem',
-    descendingFirst: true,
-    sortBy: ({ lastUsed }) => lastUsed,
-    cell: ({ lastUsed }) => (lastUsed ? formatAgo(lastUsed, now) : 'Never'),
-  },
-]

@@ -1,11 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { exampleRequest } from '@/entities/api-key/model'
-import { startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
+import { Failure } from '@/shared/lib/failure'
+import { actorAt, sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
 import { apiKeyMachine } from '@machines/api-key'
 import { apiTestMachine } from '@machines/api-test'
 import { keyChangeMachine } from '@machines/key-change'
-import { KeyChanges } from './KeysTab'
+import { serverKeysMachine } from '../model/use-api-keys-tab'
+import { KeyChanges, ServerKeys } from './KeysTab'
 import { NewKeyDialog } from './NewKeyDialog'
 import { ApiTest } from './TestingTab'
 
@@ -87,4 +89,32 @@ export const TestStates = sideBySide(meta, {
     { runs: [bad, good] },
     { play: async ({ canvas }) => expect(canvas.getByText(/Invalid request parameters/)).toBeVisible() },
   ),
+})
+
+const serverKey = {
+  id: 'a',
+  name: 'Storefront',
+  prefix: 'sk_prod_',
+  lastFour: 'x7Qa',
+  created: '2026-11-01T08:00:00Z',
+  lastUsed: null,
+  status: 'active',
+} as const
+const keysAt = storyAt(
+  serverKeysMachine,
+  startContext(serverKeysMachine, { question: undefined }),
+  (list) => (
+    <ServerKeys
+      list={list}
+      making={actorAt(apiKeyMachine, 'closed', startContext(apiKeyMachine, undefined))}
+      changing={actorAt(keyChangeMachine, 'idle', { order: null, failure: null })}
+    />
+  ),
+)
+export const ServerKeysStates = sideBySide(meta, {
+  KeysListed: keysAt('answered', {
+    answer: [serverKey, { ...serverKey, id: 'b', name: 'Nightly tests', status: 'inactive' }],
+  }),
+  KeysNone: keysAt('answered', { answer: [] }),
+  KeysFailed: keysAt('failed', { failure: new Failure('No connection.', 'network') }),
 })

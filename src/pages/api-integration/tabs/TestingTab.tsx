@@ -1,4 +1,5 @@
-import { Badge, Button, chakra, Flex, Heading, SimpleGrid, Spinner, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, Heading, SimpleGrid, Spinner, Stack, Text } from '@chakra-ui/react'
+import { hasServer } from '@/entities/api-key'
 import {
   type EndpointId,
   ENDPOINTS,
@@ -8,24 +9,34 @@ import {
   responseBody,
 } from '@/entities/api-key/model'
 import { formatSpan } from '@/shared/lib/format'
-import { type ActorRefFrom, useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
+import { useSelector } from '@/shared/lib/machine'
 import { Form, SelectField, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Panel } from '@/shared/ui/panel'
 import { CodeBlock } from '@/shared/ui/prose'
-import { apiTestMachine, type ApiTestRun } from '@machines/api-test'
-import { simulatedAnswer } from '@machines/probe'
+import type { ApiTestRun } from '@machines/api-test'
+import { type ApiTestActor, useApiTest } from '../model/use-api-test'
 
-export type ApiTestActor = ActorRefFrom<typeof apiTestMachine>
-
-/** API-05: a simulated request to the documented API. */
+/** API-05: a request to the documented API: to this server with a key, simulated without one. */
 export function TestingTab() {
-  const { random } = useActorEnvironment()
-  const actor = usePageActor(apiTestMachine, {
-    effects: { actors: { probe: { actors: { request: () => Promise.resolve(simulatedAnswer(random)) } } } },
-  })
+  const [actor, key, setKey] = useApiTest()
+  const testing = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <Stack gap="6">
       <Usage />
+      {hasServer() ? (
+        <Box maxWidth="32rem">
+          <TextField
+            label="API key"
+            name="api-key"
+            type="password"
+            autoComplete="off"
+            hint="With a key, requests go to this server and are answered for real. The key stays on this page."
+            disabled={testing}
+            value={key}
+            onValueChange={setKey}
+          />
+        </Box>
+      ) : null}
       <ApiTest actor={actor} />
     </Stack>
   )
@@ -67,6 +78,7 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
   const { values, runs } = useSelector(actor, (snapshot) => snapshot.context)
   const field = useFields(actor)
   const endpoint = endpointOf(values.endpoint)
+  const real = useSelector(actor, (snapshot) => snapshot.context.real)
   const body = requestBody(values)
   const testing = state === 'testing'
   const last = state === 'success' || state === 'error' ? runs[0] : undefined
@@ -82,7 +94,7 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
             </SubmitButton>
             {testing ? <Button onClick={() => actor.send({ type: 'stop' })}>Stop</Button> : null}
             <Text textStyle="sm" color="fg.muted">
-              Simulated responses (about 70% succeed)
+              {real ? 'This server answers' : 'Simulated responses (about 70% succeed)'}
             </Text>
           </Flex>
         }
@@ -116,7 +128,7 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
         </Heading>
         <CodeBlock
           language=""
-          text={`${endpoint.method} ${requestUrl(values)}\nAuthorization: Bearer YOUR_API_KEY${body ? `\nContent-Type: application/json\n\n${body}` : ''}`}
+          text={`${endpoint.method} ${requestUrl(values, real ? window.location.origin : undefined)}\nAuthorization: Bearer YOUR_API_KEY${body ? `\nContent-Type: application/json\n\n${body}` : ''}`}
         />
         <Flex align="center" gap="3" role="status">
           <Heading as="h3" textStyle="md" fontWeight="semibold">
@@ -126,7 +138,10 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
           {last ? <RunBadge run={last} /> : null}
         </Flex>
         {last ? (
-          <CodeBlock language="json" text={responseBody(last.request, last.answer.passed)} />
+          <CodeBlock
+            language="json"
+            text={last.answer.body ?? responseBody(last.request, last.answer.passed)}
+          />
         ) : (
           <Text color="fg.muted">
             {testing ? 'Waiting for the response...' : 'Send a request to see the response.'}

@@ -29,7 +29,7 @@ export function ApiIntegrationPage() {
       <PageHeader
         title={TITLE}
         breadcrumb={[{ label: 'AI/ML Platform', to: paths.aiMlPlatform }]}
-        lead="Connect other services and use Orrery’s own API. Requests are simulated."
+        lead="Connect other services and use Orrery’s own API."
       />
       <Stack gap="8">
         <Region name="The list of integrations">
