@@ -105,7 +105,7 @@ it('with a key this server answers, until the key is revoked (API-03, API-05)', 
 
   const ask = async () => {
     await page.getByRole('tab', { name: 'API Testing' }).click()
-    await page.getByLabel('API key').fill(key)
+    await page.getByLabel('API key', { exact: true }).fill(key)
     await page.getByLabel('Endpoint').selectOption('models')
     await page.getByRole('button', { name: 'Send Request' }).click()
   }
