@@ -16,7 +16,7 @@ const EMPTY: NewPassword = { password: '', own: [] }
 export const commonPasswordMachine = setup({
   types: { context: {} as NewPassword, events: {} as CommonPasswordEvent },
   actors: {
-    /** Whether the password is among the common ones. Rejects when the list could not be loaded. */
+    /** Whether the password is a common password. Rejects when the list could not be loaded. */
     isCommon: fromPromise<boolean, NewPassword>(() => Promise.reject(new Error('isCommon is not provided'))),
   },
   actions: {
@@ -26,10 +26,10 @@ export const commonPasswordMachine = setup({
     isEmpty: (_, { password }: NewPassword) => password === '',
     isCommon: (_, { common }: { common: boolean }) => common,
   },
-  delays: { TYPING_PAUSE: 300 },
+  delays: { TYPING_PAUSE: 300, CHECK_TIMEOUT: 15_000 },
 }).createMachine({
   id: 'common-password',
-  meta: { secrets: ['password', 'own'] },
+  meta: { secrets: ['password'] },
   context: EMPTY,
   initial: 'unchecked',
   on: {
@@ -63,6 +63,7 @@ export const commonPasswordMachine = setup({
         ],
         onError: 'unknown',
       },
+      after: { CHECK_TIMEOUT: 'unknown' },
     },
     common: {},
     uncommon: {},

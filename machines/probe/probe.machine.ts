@@ -25,7 +25,7 @@ export interface ProbeAnswer {
   duration: number
   /** The error in words; null when the probe passed. */
   cause: string | null
-  /** What came back, for a request whose answer is shown. */
+  /** The answer of a request whose answer is shown. */
   body?: string
 }
 

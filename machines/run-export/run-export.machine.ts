@@ -23,7 +23,7 @@ export type RunExportEvent =
   | { type: 'retry' }
   | { type: 'dismiss' }
 
-/** What becomes a file. */
+/** The runs and the format of a file. */
 export interface RunExportOrder {
   rows: readonly Run[]
   format: RunExportFormat

@@ -100,7 +100,7 @@ async function load(clients: number, forSeconds: number, during?: () => Promise<
   }
 }
 
-/** The processes of models are children of this one. */
+/** The processes of models are children of this process. */
 const workers = () =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', `${process.pid}`], { encoding: 'utf8' })
     .split('\n')

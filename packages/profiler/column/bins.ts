@@ -45,7 +45,7 @@ export function roundBins(type: ColumnType, values: readonly Counted[]): Histogr
   return bins
 }
 
-/** The last bin. The largest value may be its upper edge, unless that is the only one. */
+/** The last bin. The largest value may be its upper edge, unless that is the only edge. */
 const lastOf = ({ binOf, edge }: Scale, max: number, first: number) => {
   const last = binOf(max)
   return last > first && edge(last) === max && edge(first + 1) - edge(first) !== 1 ? last - 1 : last

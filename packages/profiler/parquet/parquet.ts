@@ -63,7 +63,7 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
       readings.map(({ cells, failure }) => (failure === null ? cells.preview : null)),
       all,
     ),
-    // Without a column there is no telling whether rows are the same.
+    // Rows cannot be compared while a column is missing.
     ...duplicatesOf(readings.every(({ failure }) => failure === null) ? cells.duplicates(all) : null),
     totalRows: all,
     fileSize: source.size,

@@ -30,8 +30,8 @@ const noBackup = (file: string, cause?: unknown) =>
 
 /**
  * Reads a backup to its end without restoring anything. Throws a `StartError` when it is no backup, cut off, damaged, or
- * made by a version whose migrations `known` does not have. What a line says counts only when the checksum fits: in a
- * damaged file a migration may look like a newer one.
+ * made by a version whose migrations `known` does not have. A line counts only when the checksum fits: in a
+ * damaged file a migration may look newer than it is.
  */
 export async function checkBackup(file: string, known: readonly string[]): Promise<Content> {
   const hash = createHash('sha256')

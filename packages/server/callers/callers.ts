@@ -9,7 +9,7 @@ import { type Credentials, readCredentials } from './credentials'
 /** Runs statements of the server as a caller, whose rights the database decides. */
 export interface Caller {
   kind: Credentials['kind']
-  /** The same for requests with the same credentials; tells nothing of them. */
+  /** The same for requests with the same credentials; it reveals nothing of them. */
   id: string
   /**
    * Runs one statement in a transaction with the role and the claims of the caller. Rejects with the error of the

@@ -115,7 +115,7 @@ export function deployRoutes({ inference, callers, objects, bodies }: DeployOpti
       .then(
         () => null,
         (error: unknown) => {
-          // A model may refuse zeros; one that kills its process is not served.
+          // A model may refuse zeros; a model that kills its process is not served.
           if (error instanceof InferenceError && error.code === 'invalid_request') return error.message
           throw error
         },

@@ -32,7 +32,7 @@ export class InferenceError extends Error {
   readonly code: InferenceErrorCode
   readonly status: ContentfulStatusCode
   readonly kind: FailureKind
-  /** What is wrong with which part of the request. */
+  /** The fault of each part of the request. */
   readonly details: Record<string, string>
   /** After how many seconds the request may be sent again. */
   readonly retryAfter?: number

@@ -2,7 +2,7 @@ import { InferenceError } from './errors'
 import { convertible } from './other-formats'
 import { type Field, fieldsOf, NotProtobufError, textOf } from './protobuf'
 
-/** What an ONNX file says of itself, read before any runtime sees it. */
+/** The description that an ONNX file has of itself, read before any runtime sees it. */
 export interface ModelFacts {
   irVersion: number
   /** The version of each set of operators. */

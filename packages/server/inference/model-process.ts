@@ -20,7 +20,7 @@ export interface ProcessLimits {
   look: number
 }
 
-/** The process has ended; a request that was not to blame for it may be sent to another one. */
+/** The process has ended; a request that was not to blame for it may be sent to another process. */
 export class ProcessEndedError extends Error {
   /** Whether the request was being worked on. */
   readonly running: boolean
@@ -65,7 +65,7 @@ export function startModelProcess(limits: ProcessLimits, onEnd: () => void = () 
   let reason: InferenceError | undefined
 
   const folder = mkdtemp(join(tmpdir(), 'orrery-model-'))
-  // Whoever asks first waits for this, and hears of a failure.
+  // The first request waits for this, and receives its failure.
   const started = folder.then((cwd) => {
     if (over) return
     child = fork(WORKER, [], {

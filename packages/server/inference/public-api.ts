@@ -126,7 +126,7 @@ function readPredict(body: Uint8Array) {
   }
   const { success, output, issues } = safeParse(predictSchema, json)
   if (success) return output
-  // The first fault of each part; a missing one has no message of its own.
+  // The first fault of each part; a missing part has no message of its own.
   const details: Record<string, string> = {}
   for (const { path, message, received } of issues) {
     const key = String(path?.[0]?.key ?? 'body')

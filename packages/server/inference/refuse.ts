@@ -4,7 +4,7 @@ import { DatabaseStoppedError } from '../database/engine'
 import type { ServerBindings } from '../http/responses'
 import { InferenceError, refusalOf } from './errors'
 
-/** Answers an error in the words of a protocol: `write` makes the body, and the status where it is not the usual one. */
+/** Answers an error in the words of a protocol: `write` makes the body, and the status where it differs from the usual status. */
 export function refuseWith(
   c: Context<ServerBindings>,
   error: unknown,

@@ -83,7 +83,7 @@ export function rowsOfAnswer(outputs: readonly Tensor[], rows: number): unknown[
   })
 }
 
-/** The label and the probabilities of a classifier: a value for each row, and several numbers that make one. */
+/** The label and the probabilities of a classifier: a value for each row, and several numbers that make a value. */
 function classifierOf(outputs: readonly Tensor[]): [label?: Tensor, probabilities?: Tensor] {
   if (outputs.length !== 2) return []
   const label = outputs.find(

@@ -15,13 +15,13 @@ export interface Question {
   outputs?: string[]
 }
 
-/** What serves models, beneath the protocols. */
+/** Serves models, beneath the protocols. */
 export interface Inference {
   runtime: Runtime
   targets: Targets
   bodies: InferenceBodies
   counts: Counts
-  /** The version that answers: the named one, or one by the shares. Throws an `InferenceError`. */
+  /** The version that answers: the named version, or a version by the shares. Throws an `InferenceError`. */
   versionOf: (target: Target, named?: string) => TargetVersion
   /** Asks a version, and counts the request. Rejects with an `InferenceError`, or with a failure of the server. */
   ask: (
@@ -101,7 +101,7 @@ export function createInference({
   }
 }
 
-/** A version by chance, as often as its share says; the one with the greatest share when the shares do not make 100. */
+/** A version by chance, as often as its share says; the version with the greatest share when the shares do not make 100. */
 function byShare(versions: readonly TargetVersion[], random: () => number): TargetVersion | undefined {
   let left = random() * 100
   for (const version of versions) {

@@ -113,7 +113,7 @@ function readTexts(name: string, elements: number, bytes: Uint8Array): string[] 
   return texts
 }
 
-/** Data as JSON text, flat. What JSON has no numbers for is null. */
+/** Data as JSON text, flat. A value that JSON has no number for is null. */
 export function jsonOf({ datatype, data }: Pick<Tensor, 'datatype' | 'data'>): string {
   if (datatype === 'BYTES') return JSON.stringify(data)
   if (datatype === 'INT64' || datatype === 'UINT64') return `[${(data as BigInt64Array).join(',')}]`

@@ -5,9 +5,9 @@ import { STATEMENT_CHARACTERS, STATEMENTS } from '../database/statements'
 const CHANGED = new Set(['0A000', '25P02'])
 
 /**
- * Makes the library's statements stay prepared: each text is parsed and planned once, and takes one round trip from then on
- * instead of two. As many stay as on the embedded engine; later ones are parsed each time, so that callers cannot fill the
- * memory of the database. Returns a function that tells whether one of them failed because a table was changed after it; asking
+ * Makes the library's statements stay prepared: each text is parsed and planned once, and takes a single round trip from then on
+ * instead of two. As many stay as on the embedded engine; later texts are parsed each time, so that callers cannot fill the
+ * memory of the database. Returns a function that reports whether any of them failed because a table was changed after it; asking
  * resets that.
  *
  * On a lost connection the statements fail: the driver would let `reserve` wait for ever, offer the closed connection once more

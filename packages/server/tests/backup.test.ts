@@ -198,7 +198,7 @@ describe('a backup', () => {
       changed((bytes) => gzipSync(gunzipSync(bytes).toString().replace(from, to)))
     for (const [from, to] of [
       [`"${migrations.at(-1)}"`, '"30260101000000"'],
-      ['"version":1', '"version":9'],
+      ['"version":2', '"version":9'],
       ['"migrations":[', '"migrationz":['],
       [`"${orrery}"`, '"9.9.9"'],
     ] as const)

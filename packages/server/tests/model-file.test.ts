@@ -4,7 +4,7 @@ import { fieldOf, joined, numberFieldOf } from '../inference/protobuf'
 import { withoutZipMap } from '../inference/zip-map'
 import { modelFile } from './serving-kit'
 
-// What is read of an ONNX file before any runtime sees it.
+// The parts of an ONNX file that are read before any runtime sees it.
 
 const refusal = (bytes: Uint8Array, name = 'model.onnx') => {
   try {

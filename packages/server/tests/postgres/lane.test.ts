@@ -6,7 +6,7 @@ import { throwWhenGone, openConnection } from '../../postgres/lane'
 import { readEnvironment, type RunningServer, startServer } from '../../start/index'
 import { newDatabase } from './copy'
 
-// What the library asks on a connection of PostgreSQL: statements that stay prepared, and a connection that is gone.
+// Statements of the library on a connection of PostgreSQL: statements that stay prepared, and a connection that is gone.
 
 let database: Awaited<ReturnType<typeof newDatabase>>
 let server: RunningServer

@@ -3,7 +3,7 @@ import { endpointOf, requestBody, type RequestForm, requestUrl } from '../model/
 /** Characters of an answer that are shown. */
 const SHOWN = 20_000
 
-/** What the documented API of this server answers to a request with a key. Rejects when nothing answers. */
+/** Asks the documented API of this server with a key, and resolves with its answer. Rejects when nothing answers. */
 export async function askApi(form: RequestForm, key: string, signal: AbortSignal) {
   const began = performance.now()
   const body = requestBody(form)
