@@ -23,7 +23,9 @@ const ENTITIES: Record<string, string> = {
 
 /** On one line, so that a name cannot add a header to the mail. */
 const plain = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-const escaped = (text: string) => plain(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
+/** With a word joiner after each dot inside a word, because mail programs make links of bare domains. It is not visible. */
+const unlinked = (text: string) => plain(text).replace(/([.．。｡])(?=\S)/g, '$1\u2060')
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
 const unescaped = (text: string) =>
   Object.entries(ENTITIES).reduceRight((rest, [sign, entity]) => rest.replaceAll(entity, sign), text)
 
@@ -34,17 +36,17 @@ const unescaped = (text: string) =>
 export async function invitationMail(words: InvitationWords, siteUrl: string): Promise<Mail> {
   const values: Record<string, string> = {
     SiteURL: siteUrl,
-    Email: escaped(words.email),
-    Role: escaped(words.role),
-    Workspace: escaped(words.workspace),
-    Inviter: escaped(words.inviter),
+    Email: escaped(plain(words.email)),
+    Role: escaped(plain(words.role)),
+    Workspace: escaped(unlinked(words.workspace)),
+    Inviter: escaped(plain(words.inviter)),
   }
   // Replaced in one pass, so that a name cannot be a placeholder.
   const html = (await readFile(TEMPLATE, 'utf8')).replace(
     /\{\{ \.(\w+) \}\}/g,
     (mark, name: string) => values[name] ?? mark,
   )
-  const subject = `${plain(words.inviter)} invited you to “${plain(words.workspace)}” on Orrery`
+  const subject = `${plain(words.inviter)} invited you to “${unlinked(words.workspace)}” on Orrery`
   const mail = withPlainText({ to: words.email, subject, text: '', html })
   return { ...mail, text: unescaped(mail.text) }
 }

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { DatabaseStoppedError, type Database, type Together } from '../database/engine'
 import { setCallersAtOnce } from '../database/callers'
 import { type Answer, type LibraryOptions, startLibrary } from '../database/library'
-import { keepStatements } from './kept-statements'
+import { type Failures, keepStatements } from './kept-statements'
 import type { Lane } from './lanes'
 import type { PlainMail } from '../database/engine-messages'
 
@@ -53,11 +53,9 @@ const connectionOptions = (onclose: () => void, limit = STATEMENT_LIMIT) =>
     },
   }) satisfies postgres.Options<Record<string, postgres.PostgresType>>
 
-export interface Opened {
+export interface Opened extends Failures {
   connection: PostgresConnection
   isLost: () => boolean
-  /** Whether a prepared statement of the library failed because a table was changed after it; asking resets it. */
-  wasChanged: () => boolean
 }
 
 /** Opens a connection that stays closed once it is lost: the driver would reconnect and continue outside the transaction. */
@@ -70,7 +68,7 @@ export function openConnection(url: string, limit?: number): Opened {
       void connection.driver.end({ timeout: 0 })
     }, limit),
   })
-  return { connection, isLost: () => lost, wasChanged: keepStatements(connection, () => lost) }
+  return { connection, isLost: () => lost, ...keepStatements(connection, () => lost) }
 }
 
 /** The statements of the server on a connection. Rejects with a `DatabaseStoppedError` when the connection is gone. */
@@ -127,6 +125,29 @@ export async function throwWhenGone(
   if (isLost()) throw new DatabaseStoppedError()
 }
 
+/** How often a request is made again after a deadlock. */
+const DEADLOCK_REPEATS = 3
+
+/**
+ * Answers a request, and makes it again when PostgreSQL ended its transaction because two waited for each other. Nothing of
+ * it was stored then, and the other one has gone on.
+ */
+async function answerAfterDeadlocks(
+  answer: Answer,
+  wasDeadlocked: () => boolean,
+  ...[request, peer]: Parameters<Answer>
+): Promise<Response> {
+  let next = request
+  wasDeadlocked()
+  for (let repeats = DEADLOCK_REPEATS; repeats > 0; repeats--) {
+    const again = next.clone()
+    const response = await answer(next, peer)
+    if (response.status < 500 || !wasDeadlocked()) return response
+    next = again
+  }
+  return answer(next, peer)
+}
+
 /** Opens a connection for statements of the server alone. */
 export async function openPlainLane(url: string, limit?: number): Promise<Lane> {
   const { connection, isLost } = openConnection(url, limit)
@@ -140,7 +161,7 @@ export async function openLane(
   deliver: (mail: PlainMail) => Promise<void>,
   limit?: number,
 ): Promise<LibraryLane> {
-  const { connection, isLost, wasChanged } = openConnection(url, limit)
+  const { connection, isLost, wasChanged, wasDeadlocked } = openConnection(url, limit)
   const close = () => connection.driver.end({ timeout: 1 })
   const { driver } = connection
   const database = databaseOf(connection)
@@ -163,7 +184,7 @@ export async function openLane(
       isLost,
       close,
       async answer(request, peer) {
-        let response = await answer(request, peer)
+        let response = await answerAfterDeadlocks(answer, wasDeadlocked, request, peer)
         if (response.status >= 500 && wasChanged()) {
           // Nothing of it was stored. The driver prepares the statement anew.
           if (request.method !== 'GET' && request.method !== 'HEAD') throw new DatabaseStoppedError()

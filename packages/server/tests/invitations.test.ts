@@ -319,8 +319,11 @@ describe('the mail of an invitation', () => {
     expect(mail.to).toBe('bob@orrery.example')
     expect(mail.subject).not.toMatch(/[\r\n\u2028]/)
     expect(mail.html).not.toContain('<a href="https://evil.example">')
-    expect(mail.html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;Win&lt;/a&gt; {{ .SiteURL }}')
-    expect(mail.text).toContain('“<a href="https://evil.example">Win</a> {{ .SiteURL }}”')
+    // With a word joiner after each dot, so that no mail program makes a link of the name.
+    expect(mail.html).toContain(
+      '&lt;a href=&quot;https://evil.\u2060example&quot;&gt;Win&lt;/a&gt; {{ .\u2060SiteURL }}',
+    )
+    expect(mail.text).toContain('“<a href="https://evil.\u2060example">Win</a> {{ .\u2060SiteURL }}”')
     expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
       'https://orrery.example/ai-ml-platform?tab=collaboration',
     ])

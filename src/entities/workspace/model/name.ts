@@ -15,5 +15,10 @@ export const workspaceNameSchema = object({
     nonEmpty('Name is required'),
     maxLength(WORKSPACE_NAME_LIMIT, `A name has at most ${WORKSPACE_NAME_LIMIT} characters`),
     regex(/^(?!.*(?:\p{Cc}|:\/\/|\bwww\.))/iu, 'A name cannot contain links'),
+    regex(
+      /^(?!.*[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069])/u,
+      'A name cannot change the direction of writing',
+    ),
+    regex(/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u, 'A name needs a visible character'),
   ),
 })
