@@ -38,7 +38,7 @@ begin
 end;
 $$;
 
--- A member who returns makes new tokens: one that was lost before must not come back with the membership.
+-- A member who returns makes new tokens: a token that was lost before must not come back with the membership.
 create function private.revoke_tokens_of_leaver() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

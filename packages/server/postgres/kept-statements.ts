@@ -4,7 +4,7 @@ import { STATEMENT_CHARACTERS, STATEMENTS } from '../database/statements'
 /** Of a plan that a changed table made useless, and of what follows it in its transaction. */
 const CHANGED = new Set(['0A000', '25P02'])
 
-/** Of a transaction that waited for another one, which waited for it. */
+/** Of a transaction that waited for another transaction, which waited for it. */
 const DEADLOCK = '40P01'
 
 export interface Failures {

@@ -130,7 +130,7 @@ const DEADLOCK_REPEATS = 3
 
 /**
  * Answers a request, and makes it again when PostgreSQL ended its transaction because two waited for each other. Nothing of
- * it was stored then, and the other one has gone on.
+ * it was stored then, and the other transaction has gone on.
  */
 async function answerAfterDeadlocks(
   answer: Answer,
