@@ -247,7 +247,7 @@ describe('a member of a shared workspace', () => {
     await query(`update public.profiles set status = 'active' where id = $1`, [bob.id])
     expect(await status()).toEqual([200, 200])
     await query(`delete from public.memberships where user_id = $1 and workspace_id = $2`, [bob.id, team])
-    expect(await status()).toEqual([404, 403])
+    expect(await status()).toEqual([401, 401])
   })
 
   it('takes the tokens along when the account or the workspace is deleted', async () => {
