@@ -273,7 +273,7 @@ describe('tables and private functions', () => {
     const rows = await query(
       `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and (not c.relrowsecurity or has_table_privilege('authenticated', c.oid, 'select, insert, update, delete'))
-       and c.relname ~ '^(access_tokens|experiments|run|logged_model|artifacts|registered_models|model_)'`,
+       and c.relname ~ '^(access_tokens|experiments|run|logged_model|artifacts|registered_models|model_)' and c.relname <> 'model_files'`,
     )
     expect(rows).toEqual([])
     const entering = await query(

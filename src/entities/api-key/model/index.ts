@@ -8,7 +8,6 @@ export {
 } from './api-key'
 export { apiKeys } from './collection'
 export {
-  API_HOST,
   type Endpoint,
   type EndpointId,
   type EndpointParameter,
