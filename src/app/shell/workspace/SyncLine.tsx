@@ -25,9 +25,12 @@ export function SyncLine() {
       >
         <span>
           <chakra.strong color="fg" fontWeight="medium">
-            {count > 0 ? `${changesOf(count)} not saved to your account.` : 'Your account cannot be reached.'}
+            {count > 0
+              ? `${changesOf(count)} not saved to your account.`
+              : 'Your work is out of step with your account.'}
           </chakra.strong>{' '}
-          {why ? `${why.replace(/\.$/, '')}. ` : ''}Your work is safe in this browser. You can{' '}
+          {why ? `${why.replace(/\.$/, '')}. ` : ''}
+          {count > 0 ? 'Your changes are saved in this browser. ' : ''}You can{' '}
           <TextLink to={paths.profile}>download your data</TextLink>.
         </span>
         <Button size="xs" variant="outline" onClick={retry}>

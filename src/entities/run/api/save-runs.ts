@@ -3,10 +3,19 @@ import { toFailure } from '@/shared/lib/failure'
 import { exportColumns, type RunExportFormat, runsAsCsv, runsAsJson } from '../model/export'
 import type { Run } from '../model/run'
 
-/** Makes a file of runs, `runs.csv` for example, and hands it to the browser's downloads. Rejects with a `Failure`. */
-export async function saveRuns(runs: readonly Run[], format: RunExportFormat): Promise<void> {
+/**
+ * Makes a file of runs, `runs.csv` for example, and hands it to the browser's downloads. Saves nothing once `signal` is aborted.
+ * Rejects with a `Failure`.
+ */
+export async function saveRuns(
+  runs: readonly Run[],
+  format: RunExportFormat,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    saveFile(`runs.${format}`, await blobOf(runs, format))
+    const blob = await blobOf(runs, format)
+    signal.throwIfAborted()
+    saveFile(`runs.${format}`, blob)
   } catch (error) {
     throw toFailure(error)
   }

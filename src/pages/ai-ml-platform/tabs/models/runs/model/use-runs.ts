@@ -44,7 +44,7 @@ export const useRunExport = (workspace: string): RunExportActor =>
       actors: {
         readPage: ({ input: { query, from, size }, signal }) =>
           searchRuns(workspace, query, { from, size }, signal),
-        save: ({ input: { rows, format } }) => saveRuns(rows, format),
+        save: ({ input: { rows, format }, signal }) => saveRuns(rows, format, signal),
       },
     },
   })
