@@ -15,6 +15,7 @@ it('effects are passed to an actor once: `usePageActor` takes them, and no rende
   expect(naming(/\.provide\(/).sort()).toEqual([
     'src/app/assistant/assistant-actor.ts',
     'src/app/session/session-actor.ts',
+    'src/app/sync/sync-actor.ts',
     'src/app/version/index.tsx',
     'src/pages/machine-catalogue/model/run/fakes.ts',
     'src/shared/lib/machine/effects.ts',

@@ -12,16 +12,19 @@ const OF_NODE =
 /** Packages of the templates: a project of the same name would depend on itself. tests/names.test.ts compares the list. */
 const OF_TEMPLATES =
   'react react-dom react-router next vue vue-router vue-tsc svelte svelte-check rxjs tslib vite hono tsx typescript ' +
-  'concurrently pg mysql2 mongodb redis firebase-admin expo react-native react-native-web electron ethers solc cross-env ' +
-  'better-auth drizzle-kit drizzle-orm electron-builder electron-vite expo-constants expo-linking expo-router ' +
-  'expo-status-bar happy-dom hardhat hono-rate-limiter jest jest-expo jsdom nodemailer openai openapi-typescript pinia ' +
-  'postcss react-native-gesture-handler react-native-reanimated react-native-safe-area-context react-native-screens ' +
-  'react-native-worklets server-only solhint swagger-ui-dist tailwindcss test-renderer viem vitest write-file-atomic zod ' +
-  'zustand alembic annotated-doc annotated-types anyio click cloudpickle colorama email-validator fastapi ' +
-  'fastapi-swagger google-cloud-firestore h11 httpcore2 httpx2 httpx2-jsfetch idna iniconfig joblib limits mypy narwhals ' +
-  'numpy opentelemetry-api packaging pandas pluggy psycopg pwdlib pydantic pydantic-core pydantic-settings pygments ' +
-  'pymongo pymysql pytest python-dateutil python-dotenv ruff scikit-learn scipy sqlalchemy starlette threadpoolctl ' +
-  'truststore typing-extensions typing-inspection tzdata uv uvicorn'
+  'concurrently pg mysql2 mongodb redis firebase-admin expo react-native react-native-web electron ethers solc ' +
+  'cross-env better-auth drizzle-kit drizzle-orm electron-builder electron-vite expo-constants expo-linking ' +
+  'expo-router expo-status-bar happy-dom hardhat hono-rate-limiter jest jest-expo jsdom nodemailer openai ' +
+  'openapi-typescript pinia postcss react-native-gesture-handler react-native-reanimated ' +
+  'react-native-safe-area-context react-native-screens react-native-worklets server-only solhint swagger-ui-dist ' +
+  'tailwindcss test-renderer viem vitest write-file-atomic zod zustand alembic annotated-doc annotated-types anyio ' +
+  'click cloudpickle colorama email-validator fastapi fastapi-swagger google-cloud-firestore h11 httpcore2 httpx2 ' +
+  'httpx2-jsfetch idna iniconfig joblib limits mypy narwhals numpy opentelemetry-api packaging pandas pluggy psycopg ' +
+  'pwdlib pydantic pydantic-core pydantic-settings pygments pymongo pymysql pytest python-dateutil python-dotenv ' +
+  'ruff scikit-learn scipy sqlalchemy starlette threadpoolctl truststore typing-extensions typing-inspection tzdata ' +
+  'uv uvicorn cachetools certifi cffi charset-normalizer cryptography databricks-sdk gitdb gitpython google-auth ' +
+  'importlib-metadata mlflow-skinny opentelemetry-proto opentelemetry-sdk opentelemetry-semantic-conventions ' +
+  'protobuf pyasn1 pyasn1-modules pycparser pyyaml requests smmap sqlparse urllib3 zipp'
 
 const TAKEN = new Set(`${OF_NODE} ${OF_TEMPLATES}`.split(' '))
 

@@ -180,6 +180,8 @@ const CALLS: [name: string, what: string, args: (caller: Caller) => Arguments, a
   ['my_invitations', 'the own', () => ({}), USERS],
   ['workspace_team', 'the team', () => ({ workspace: TEAM }), MEMBERS],
   ['workspace_activity', 'the team', () => ({ workspace: TEAM }), MEMBERS],
+  ['workspace_endpoints', 'the team', () => ({ workspace: TEAM }), MEMBERS],
+  ['workspace_api_keys', 'the team', () => ({ workspace: TEAM }), MEMBERS],
   ['rename_workspace', 'the team', () => ({ workspace: TEAM, name: 'Other' }), ADMINS],
   ['delete_workspace', 'the team', () => ({ workspace: TEAM }), ADMINS],
   [
