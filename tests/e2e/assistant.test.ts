@@ -139,7 +139,7 @@ it('lets the user’s own provider answer, and answers itself when the provider 
   await expectVisible(chat(page).getByText('The connection was lost. This reply is incomplete.'))
 
   await ask(page, 'hang')
-  await expectVisible(chat(page).getByText('First', { exact: true }).last())
+  await expectVisible(chat(page).getByText('Because', { exact: true }))
   const stop = chat(page).getByRole('button', { name: 'Stop' })
   await expectVisible(stop)
   await stop.press('Enter')

@@ -14,6 +14,8 @@ import {
 
 const { newPage } = openBrowser()
 
+/** Resolves when the account has taken the next change. Call before the change. */
+const pushed = (page: Page) => page.waitForResponse(/push_documents/)
 const saved = (page: Page) => expectVisible(page.locator('[data-sync=saved]'))
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 /** Users look at the browser that they go to. */
@@ -38,8 +40,9 @@ it('a change appears in another browser within two seconds, an offline one later
   await expectUrl(there, '/projects')
   await saved(there)
 
+  const sent = pushed(here)
   await rename(here, 'Storefront', 'Night Market')
-  await saved(here)
+  await sent
   const from = Date.now()
   await lookAt(there)
   await expectVisible(card(there, 'Night Market'))
@@ -51,8 +54,9 @@ it('a change appears in another browser within two seconds, an offline one later
   await lookAt(there)
   await saved(there)
   await expectHidden(card(there, 'Day Market'))
+  const sentLate = pushed(here)
   await here.context().setOffline(false)
-  await saved(here)
+  await sentLate
   await lookAt(there)
   await expectVisible(card(there, 'Day Market'))
 

@@ -35,8 +35,8 @@ export function openCompletions() {
       if (question.startsWith('cors')) return void stream({}).end(chunk('hidden') + END)
       if (question.startsWith('html'))
         return void response.writeHead(200, { ...allowed, 'content-type': 'text/html' }).end('<h1>Hello</h1>')
+      if (question.startsWith('hang')) return void stream().write(chunk('Because '))
       stream().write(chunk('First '))
-      if (question.startsWith('hang')) return
       if (question.startsWith('garbage'))
         return void setTimeout(() => response.end(Buffer.from([0x64, 0xff, 0xfe, 0x0a])), 100)
       response.write(chunk('**bold** <img src=x onerror=alert(1)> '))
