@@ -1,7 +1,7 @@
 import { unknown } from 'valibot'
 import { callFunction } from '@/shared/api'
 import { readBuildBackend } from '@/shared/config'
-import type { KeyEnvironment } from '../model/api-key'
+import type { NewKey } from '../model/api-key'
 import { API_HOST } from '../model/endpoints'
 import { type MadeKey, madeKeySchema, type ServerKey, serverKeysSchema } from '../model/server-keys'
 
@@ -11,21 +11,19 @@ export const hasServer = (): boolean => readBuildBackend(import.meta.env).kind !
 /** The host of the API: this server, or that of the documentation where there is none. */
 export const apiHost = (): string => (hasServer() ? window.location.origin : API_HOST)
 
-const SCOPES = 'predict,models,datasets'
-
 /** The keys of a workspace, the newest first. Rejects with a `Failure`. */
 export const listServerKeys = (workspace: string, signal: AbortSignal): Promise<ServerKey[]> =>
   callFunction('workspace_api_keys', { workspace }, serverKeysSchema, signal)
 
-/** Makes a key with every scope and without an end; its text cannot be read again. Rejects with a `Failure`. */
+/** Makes a key; its text cannot be read again. Rejects with a `Failure`. */
 export const createServerKey = (
   workspace: string,
-  { name, environment }: { name: string; environment: KeyEnvironment },
+  { name, environment, scopes, days }: NewKey,
   signal: AbortSignal,
 ): Promise<MadeKey> =>
   callFunction(
     'create_api_key',
-    { workspace, name, environment, scopes: SCOPES, days: 0 },
+    { workspace, name, environment, scopes: scopes.join(','), days: Number(days) },
     madeKeySchema,
     signal,
   )
