@@ -13,11 +13,11 @@ export interface WrittenTensor {
   data: Value[]
 }
 
-export const isText = ({ datatype }: TensorInfo): boolean => datatype === 'BYTES'
+const isText = ({ datatype }: TensorInfo): boolean => datatype === 'BYTES'
 const isWhole = ({ datatype }: TensorInfo): boolean => /^U?INT/.test(datatype)
 
 /** Values of an input in each row; null where the model takes any number of them. */
-export function valuesPerRow({ shape }: TensorInfo): number | null {
+function valuesPerRow({ shape }: TensorInfo): number | null {
   const sizes = shape.slice(1)
   return sizes.includes(-1) ? null : sizes.reduce((product, size) => product * size, 1)
 }

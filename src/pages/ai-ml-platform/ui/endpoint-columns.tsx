@@ -43,7 +43,7 @@ const timeColumn = (name: 'p50' | 'p95' | 'p99'): Column<CountedEndpoint> => ({
 })
 
 /** The versions in words: `3`, or `3 (80%), 2 (20%)`. */
-export function versionsInWords({ endpoint }: CountedEndpoint): string {
+function versionsInWords({ endpoint }: CountedEndpoint): string {
   const shared = endpoint.versions.filter(({ share }) => share > 0)
   const inWords = ({ version, share }: EndpointVersion) =>
     share === 100 ? `${version}` : `${version} (${share}%)`

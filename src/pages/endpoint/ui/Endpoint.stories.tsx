@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, mainVersion } from '@/entities/endpoint/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { endpointChangeMachine } from '@machines/endpoint-change'
 import { endpointNumbersMachine, endpointPageMachine, predictionMachine } from '../model/use-endpoint'
@@ -38,15 +40,15 @@ const meta = {
   parameters: {
     layout: 'padded',
     path: `/ai-ml-platform/endpoints/${EXAMPLE_ENDPOINT.id}`,
-    snapshots: { ...counted, ...predicted('answered', { answer: outputs }) },
   },
 } satisfies Meta<typeof EndpointView>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Answers: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Paused: Story = { args: { endpoint: { ...EXAMPLE_ENDPOINT, paused: true } } }
+const answered = { snapshots: { ...counted, ...predicted('answered', { answer: outputs }) } }
+export const Answers: Story = { parameters: answered }
+export const OnAPhone: Story = { ...Answers, globals: { viewport: { value: 'phone' } } }
+export const Paused: Story = { ...Answers, args: { endpoint: { ...EXAMPLE_ENDPOINT, paused: true } } }
 
 export const AWrongValue: Story = {
   parameters: { snapshots: counted },
@@ -85,9 +87,11 @@ export const Page: Story = {
     },
   },
   render: () => (
-    <Routes>
-      <Route path="/ai-ml-platform/endpoints/:id" element={<EndpointPage />} />
-    </Routes>
+    <SessionProvider session={SAMPLE_SESSION}>
+      <Routes>
+        <Route path="/ai-ml-platform/endpoints/:id" element={<EndpointPage />} />
+      </Routes>
+    </SessionProvider>
   ),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Predict' })).toBeVisible(),
 }

@@ -50,7 +50,7 @@ export function Versions({ endpoint, actor }: VersionsProps) {
       }
     >
       <DataTable
-        label="Versions"
+        label={`Versions of ${name}`}
         rows={versions}
         columns={COLUMNS}
         narrow="32rem"

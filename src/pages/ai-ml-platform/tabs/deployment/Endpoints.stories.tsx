@@ -38,16 +38,18 @@ const meta = {
   parameters: {
     layout: 'padded',
     path: '/ai-ml-platform?tab=deployment',
-    snapshots: {
-      endpoints: snapshotAt(endpointsMachine, 'answered', { ...context, answer: endpoints }),
-      'registered-models': snapshotAt(registeredModelsMachine, 'answered', registered),
-    },
   },
 } satisfies Meta<typeof EndpointsSection>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const known = { endpoints: snapshotAt(endpointsMachine, 'answered', { ...context, answer: endpoints }) }
+const both = {
+  ...known,
+  'registered-models': snapshotAt(registeredModelsMachine, 'answered', registered),
+}
 export const Two: Story = {
+  parameters: { snapshots: both },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'penguin-sex' })).toBeVisible()
     await expect(canvas.getByText('2 (80%), 1 (20%)')).toBeVisible()
@@ -56,7 +58,10 @@ export const Two: Story = {
     await expect(await screen.findByLabelText('Name of the endpoint')).toHaveValue('churn-forest')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  parameters: { snapshots: both },
+  globals: { viewport: { value: 'phone' } },
+}
 
 const view = (state: string, change: object = {}) => ({
   render: () => (
@@ -75,7 +80,10 @@ export const CouldNotLoad = view('failed', { failure })
 export const OutOfDate = view('failed', { answer: endpoints, failure })
 
 export const Monitored = sideBySide(meta, {
-  Two: { render: () => <EndpointMonitoring userId={SAMPLE_PROFILE.id} range="24h" /> },
+  Two: {
+    render: () => <EndpointMonitoring userId={SAMPLE_PROFILE.id} range="24h" />,
+    parameters: { snapshots: known },
+  },
   None: { render: () => <EndpointNumbers actor={listAt('answered', { answer: [] })} range="24h" /> },
   Failed: { render: () => <EndpointNumbers actor={listAt('failed', { failure })} range="24h" /> },
   Choices: {

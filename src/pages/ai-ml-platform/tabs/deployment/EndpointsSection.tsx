@@ -127,7 +127,7 @@ export function EndpointsView({ list, change, registered, onFile, onRegistered }
       ) : null}
       {answer && answer.length > 0 ? (
         <DataTable
-          label="Endpoints"
+          label="Endpoints of this workspace"
           rows={answer}
           columns={deploymentColumns(openedAt)}
           narrow="52rem"

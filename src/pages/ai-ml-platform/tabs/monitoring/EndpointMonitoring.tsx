@@ -56,7 +56,7 @@ export function EndpointNumbers({ actor, range }: { actor: EndpointsActor; range
         Your endpoints, {RANGE_NAMES[range]}
       </Heading>
       <DataTable
-        label="Your endpoints"
+        label="Numbers of your endpoints"
         rows={answer}
         columns={monitoringColumns}
         narrow="44rem"

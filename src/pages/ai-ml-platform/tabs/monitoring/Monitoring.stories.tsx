@@ -56,6 +56,7 @@ export const DetailOfAMonth: Story = detail('deployment-1', '30d')
 export const DetailInactive: Story = detail('deployment-7', '7d')
 export const DetailUnknown: Story = detail('deployment-99', '24h')
 export const Trends: Story = {
+  parameters: { snapshots: [] },
   render: () => (
     <StateGrid
       label="Trends"
