@@ -1,5 +1,6 @@
 export { backendConfig, knownAdminEmail, loadBackend } from './backend'
 export { callFunction } from './call-function'
+export { fetchOwn } from './fetch-own'
 export { backendLoaded, isBackendLoaded } from './backend-loaded'
 export { type Backend, getBackend } from './client'
 export type { Client } from './supabase'
