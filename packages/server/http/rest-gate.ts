@@ -97,6 +97,7 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   tracking_counts: strictObject({ workspace: text(64) }),
   run_artifacts: strictObject({ run: text(64) }),
   workspace_models: strictObject({ workspace: text(64) }),
+  model_page: strictObject({ workspace: text(64), model: text(256) }),
   workspace_endpoints: strictObject({ workspace: id }),
   change_endpoint: strictObject({
     endpoint: id,
