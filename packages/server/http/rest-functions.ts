@@ -121,6 +121,7 @@ const RUNS: Room = {
   tracking_counts: reads(strictObject({ workspace: text(64) })),
   run_artifacts: reads(strictObject({ run: text(64) })),
   workspace_models: reads(strictObject({ workspace: text(64) })),
+  model_page: reads(strictObject({ workspace: text(64), model: text(256) })),
 }
 
 /** Endpoints and API keys. */
