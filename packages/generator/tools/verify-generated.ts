@@ -15,7 +15,7 @@ import { lackingDatabase } from './database-servers'
 import { hasRun, keepProofs, type Proof, today } from './proofs'
 import { readPart, readVersions } from './read'
 import { FACTORS, provenProjects, type ProvenProject } from './rows'
-import { serverOf } from './running'
+import { OCCUPIED, serverOf } from './running'
 import { runStarter, STARTER_LANGUAGES } from './starter-project'
 import { lackingTools } from './tools'
 import { runWholeProject } from './whole-project'
@@ -107,6 +107,8 @@ for (const { number, project } of wanted) {
     `${failure === null ? '✓' : '✗'} ${row}: ${ran}; ${times.join(', ')}; ${held} sentences of the contract`,
   )
   if (failure !== null) console.error(failure)
+  // A busy port says nothing about the project.
+  if (failure?.startsWith(OCCUPIED)) continue
   const label = readPart(`server/${choice?.backend ?? STARTER_LANGUAGES[starter ?? 'api']}`).stack.label
   const steps = times.filter((time) => !time.startsWith('health '))
   const health = seconds.health === undefined ? '' : `; start to health ${seconds.health} s`
