@@ -128,7 +128,9 @@ it('a model that was trained here is deployed, answers its form and programs, is
     .toMatch(/Requests4/)
   await page.goto('/ai-ml-platform?tab=monitoring')
   await expectVisible(
-    page.getByRole('table', { name: 'Numbers of your endpoints' }).getByRole('row', { name: /penguins.* 4 0/ }),
+    page
+      .getByRole('table', { name: 'Numbers of your endpoints' })
+      .getByRole('row', { name: /penguins.* 4 0/ }),
   )
   await page.goto('/ai-ml-platform?tab=deployment')
   await page.getByRole('link', { name: /^penguins-/ }).click()
