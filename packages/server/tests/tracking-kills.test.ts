@@ -15,6 +15,13 @@ interface Point {
   timestamp: number
 }
 
+/** The parts of answers that this test looks at. */
+interface Body {
+  run?: { info: { run_id: string }; data: { params?: { key: string; value: string }[] } }
+  metrics?: Point[]
+  next_page_token?: string
+}
+
 const POINTS_OF_A_BATCH = 50
 
 it(
@@ -54,7 +61,7 @@ it(
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           ...(body ? { body: JSON.stringify(body) } : {}),
         })
-        return { status: response.status, body: (await response.json()) as Record<string, never> }
+        return { status: response.status, body: (await response.json()) as Body }
       } catch {
         return null
       }
@@ -72,7 +79,7 @@ it(
     }
 
     const created = await send('runs/create', { experiment_id: '0', start_time: 1 })
-    const runId = (created?.body as unknown as { run: { info: { run_id: string } } }).run.info.run_id
+    const runId = created?.body.run?.info.run_id ?? ''
     const acknowledged = new Map<string, Point[]>()
     const asked = new Map<string, number>()
     const params = new Map<string, string>()
@@ -116,7 +123,7 @@ it(
         })
         const answer = await once('GET', `metrics/get-history?${query}`)
         expect([key, answer?.status]).toEqual([key, 200])
-        const body = answer?.body as unknown as { metrics?: Point[]; next_page_token?: string }
+        const body: Body = answer?.body ?? {}
         points.push(...(body.metrics ?? []))
         page = body.next_page_token ?? ''
         if (!page) return points
@@ -137,9 +144,7 @@ it(
         if (rows.some(({ step }) => step >= (asked.get(key) ?? 0))) found.push(`${key}: not asked for`)
       }
       const run = await once('GET', `runs/get?run_id=${runId}`)
-      const rows = (run?.body as unknown as { run: { data: { params?: { key: string; value: string }[] } } })
-        .run
-      const there = new Map(rows.data.params?.map(({ key, value }) => [key, value]))
+      const there = new Map(run?.body.run?.data.params?.map(({ key, value }) => [key, value]))
       for (const [key, value] of paramsBefore) if (there.get(key) !== value) found.push(`param ${key}`)
       return found
     }
