@@ -1,3 +1,4 @@
+import { takeVisitorsChat } from '@/entities/assistant'
 import { keepsDocuments, pullDocuments, pushDocuments } from '@/entities/document'
 import { watchEntries } from '@/shared/lib/collection/collections'
 import { openReplica } from '@/shared/lib/collection/open-replica'
@@ -35,6 +36,8 @@ export async function pull(owner: string, signal: AbortSignal): Promise<{ more: 
 
 export async function push(owner: string, signal: AbortSignal): Promise<Pushed> {
   await stored(replica.carry(owner))
+  // After the account's conversation was read, which would win against one that does not contain it.
+  takeVisitorsChat(owner)
   const changes = await stored(replica.outgoing(owner))
   let lost = 0
   if (changes.length > 0) {

@@ -85,3 +85,14 @@ export const welcome = (id: string, timestamp: number): ChatMessage => ({
     { text: 'Getting started', url: '/docs/getting-started' },
   ],
 })
+
+/** An account's conversation with what its user said as a visitor before, which comes last. The same twice adds nothing. */
+export function withVisitors(chat: Chat | null, visitors: Chat): Chat {
+  if (!chat) return visitors
+  const known = new Set(chat.messages.map(({ id }) => id))
+  // The first message is the welcome.
+  const added = visitors.messages.slice(1).filter(({ id }) => !known.has(id))
+  if (added.length === 0) return chat
+  const messages = capped([...chat.messages, ...added])
+  return { ...chat, messages, unread: possiblyUnread(chat.unread + visitors.unread, messages.length) }
+}

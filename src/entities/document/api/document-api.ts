@@ -1,8 +1,13 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { callFunction } from '@/shared/api'
-import type { ChangeResult, IncomingPage, OutgoingChange } from '@/shared/lib/collection/replica-types'
+import type {
+  ChangeResult,
+  Incoming,
+  IncomingPage,
+  OutgoingChange,
+} from '@/shared/lib/collection/replica-types'
 import { Failure, toFailure } from '@/shared/lib/failure'
-import { pageSchema, resultsSchema } from '../model'
+import { pageSchema, resultsSchema, type StoredVersion, versionsSchema } from '../model'
 
 async function call<T>(asked: Promise<unknown>, schema: GenericSchema<unknown, T>): Promise<T> {
   try {
@@ -32,3 +37,22 @@ export const pushDocuments = (
   signal: AbortSignal,
 ): Promise<ChangeResult[]> =>
   call(callFunction('push_documents', { workspace, changes: JSON.stringify(changes) }, signal), resultsSchema)
+
+/** The stored versions of a document, the newest first, those that lost among them. */
+export const readVersions = (
+  workspace: string,
+  { kind, id }: { kind: string; id: string },
+  signal: AbortSignal,
+): Promise<StoredVersion[]> =>
+  call(callFunction('document_history', { workspace, kind, id }, signal), versionsSchema)
+
+/** Every document of a workspace, in the order in which they changed. */
+export async function readAllDocuments(workspace: string, signal: AbortSignal): Promise<Incoming[]> {
+  const all: Incoming[] = []
+  for (let cursor = 0, more = true; more; ) {
+    const page = await pullDocuments(workspace, cursor, signal)
+    all.push(...page.documents)
+    ;({ cursor, more } = page)
+  }
+  return all
+}
