@@ -6,7 +6,8 @@ import { liveMachine } from '@machines/live'
 
 /** The state that the tab which sends and receives shows; the other tabs receive it. */
 export interface SyncShown {
-  sign: 'saving' | 'saved' | 'offline' | 'waiting' | 'attention'
+  /** `stayed`: the account has signed out, and its documents are still in this browser. */
+  sign: 'saving' | 'saved' | 'offline' | 'waiting' | 'attention' | 'stayed'
   /** Changes that are in this browser alone. */
   waiting: number
   refused: readonly RefusedChange[]
@@ -45,6 +46,13 @@ export type SyncEvent =
   | { type: 'connection.returned' }
   | { type: 'told'; shown: SyncShown }
   | { type: 'retry' }
+  | { type: 'dismiss' }
+
+/** What became of the documents of an account that has signed out. */
+export interface Left {
+  /** Changes that are in this browser alone, for which its documents stay. */
+  waiting: number
+}
 
 interface Owned {
   owner: string
@@ -87,8 +95,8 @@ export const sync = setup({
     push: fromPromise<Pushed, Owned>(() => missing('push')),
     /** Has refused changes sent again. */
     retryRefused: fromPromise<void, Owned>(() => missing('retryRefused')),
-    /** Removes the documents from this browser, unless they stay. */
-    leave: fromPromise<void, Owned>(() => missing('leave')),
+    /** Removes the documents from this browser, unless they stay by choice. Rejects with a `Failure`. */
+    leave: fromPromise<Left, Owned>(() => missing('leave')),
   },
   actions: {
     begin: assign((_, params: Owned) => ({
@@ -110,6 +118,15 @@ export const sync = setup({
       failures: 0,
       failure: null,
     })),
+    /** Reports that documents of an account are in a browser that it has left. */
+    report: (_, _params: { error: unknown }) => {
+      throw new Error('report is not provided')
+    },
+    setStayed: assign(({ context }, params: { error: unknown }) => ({
+      failures: context.failures + 1,
+      failure: toFailure(params.error).message,
+      waiting: 0,
+    })),
     setOnline: assign({ online: true, failures: 0 }),
     setOffline: assign({ online: false }),
     setBehind: assign({ behind: true }),
@@ -123,6 +140,7 @@ export const sync = setup({
   },
   guards: {
     isAnotherAccount: ({ context, event }) => event.type === 'account.in' && event.owner !== context.owner,
+    hasWaiting: (_, params: Left) => params.waiting > 0,
     isBehind: ({ context }) => context.behind,
     isOffline: ({ context }) => !context.online,
     hasMore: (_, params: { more: boolean }) => params.more,

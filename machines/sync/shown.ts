@@ -11,6 +11,7 @@ export function shownOf(snapshot: SnapshotFrom<typeof syncMachine>): SyncShown |
   const { waiting, refused, failure, failures, told } = context
   if (snapshot.matches({ on: 'following' }))
     return told && { ...told, waiting: Math.max(told.waiting, waiting) }
+  if (snapshot.matches('stayed')) return { sign: 'stayed', waiting, refused: [], failure }
   if (!snapshot.matches('on')) return null
   return { sign: signOf(snapshot, failures), waiting, refused, failure }
 }

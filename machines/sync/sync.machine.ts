@@ -1,9 +1,14 @@
-// An account's documents in step with this browser: off, following another tab, loading, saved, pushing, offline, backing off.
+// An account's documents in step with this browser: off, following another tab, loading, saved, pushing, offline, backing off, stayed.
 // Started once by the entry for the account that is signed in; rendered by the top bar of signed-in pages.
 // Covers work that belongs to the account (ours).
-import { connectionFailure } from '@/shared/lib/failure'
+import { connectionFailure, Failure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
-import { sync } from './setup'
+import { type Left, sync } from './setup'
+
+const LATE = new Failure('This browser did not answer in time.', 'storage')
+
+const unsaved = ({ waiting }: Left) =>
+  new Failure(`${waiting} changes have not reached the account.`, 'storage')
 
 export const syncMachine = sync.createMachine({
   id: 'sync',
@@ -192,14 +197,47 @@ export const syncMachine = sync.createMachine({
     },
     /** The account has signed out: its documents leave this browser, unless they stay by its choice. */
     leaving: {
+      on: { 'account.in': { target: 'on', actions: { type: 'begin', params: ({ event }) => event } } },
       invoke: {
         id: 'leave',
         src: 'leave',
         input: ({ context }) => ({ owner: context.owner ?? '' }),
-        onDone: { target: 'off', actions: 'forget' },
-        onError: { target: 'off', actions: 'forget' },
+        onDone: [
+          {
+            guard: { type: 'hasWaiting', params: ({ event }) => event.output },
+            target: 'stayed',
+            actions: [
+              { type: 'setWaiting', params: ({ event }) => event.output },
+              { type: 'report', params: ({ event }) => ({ error: unsaved(event.output) }) },
+            ],
+          },
+          { target: 'off', actions: 'forget' },
+        ],
+        onError: {
+          target: 'stayed',
+          actions: [
+            { type: 'setStayed', params: ({ event }) => event },
+            { type: 'report', params: ({ event }) => event },
+          ],
+        },
       },
-      after: { LEAVE_TIMEOUT: { target: 'off', actions: 'forget' } },
+      after: {
+        LEAVE_TIMEOUT: {
+          target: 'stayed',
+          actions: [
+            { type: 'setStayed', params: { error: LATE } },
+            { type: 'report', params: { error: LATE } },
+          ],
+        },
+      },
+    },
+    /** The account has signed out, and its documents are still in this browser. */
+    stayed: {
+      on: {
+        retry: 'leaving',
+        dismiss: { target: 'off', actions: 'forget' },
+        'account.in': { target: 'on', actions: { type: 'begin', params: ({ event }) => event } },
+      },
     },
   },
 })

@@ -1,6 +1,6 @@
 import { connectionFailure, Failure } from '@/shared/lib/failure'
 import { type Pushed, type SyncShown, syncMachine } from '@machines/sync'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const signIn = { type: 'account.in', owner: 'ada' } as const
@@ -12,6 +12,7 @@ const newer = { type: 'remote.changed' } as const
 const lost = { type: 'connection.lost' } as const
 const returned = { type: 'connection.returned' } as const
 const retry = { type: 'retry' } as const
+const dismiss = { type: 'dismiss' } as const
 const down = new Failure('down', 'network')
 const refusal = { kind: 'project', id: 'a', message: 'The workspace has no room for more' }
 const pushed = (change: Partial<Pushed> = {}): Pushed => ({
@@ -37,6 +38,7 @@ const walk: Walk<typeof syncMachine> = {
     lost,
     returned,
     retry,
+    dismiss,
     { type: 'told', shown: told },
   ],
   answers: {
@@ -47,7 +49,7 @@ const walk: Walk<typeof syncMachine> = {
       error: [down],
     },
     retryRefused: { done: [undefined], error: [down] },
-    leave: { done: [undefined], error: [down] },
+    leave: { done: [{ waiting: 0 }, { waiting: 2 }], error: [down] },
     lead: { error: [down] },
     watch: { error: [down] },
     live: { error: [down] },
@@ -252,20 +254,39 @@ describe('sync, as users notice it', () => {
   saved('signing out ends it, and begins to remove the documents')
     .send(changed, signOut)
     .expect({ state: 'leaving', asked: { leave: [ada] } })
-    .answer('leave', undefined)
+    .answer('leave', { waiting: 0 })
     .expect({ state: 'off', context: { owner: null, waiting: 0 } })
     .send(signIn)
     .expect({ state: { on: 'following' }, context: { owner: 'ada' } })
-  saved('a browser that does not remove them is left after ten seconds')
-    .send(signOut)
+  const left = (name: string) => saved(name).send(signOut)
+  left('a browser that does not answer in ten seconds is reported')
     .wait(9999)
-    .expect({ state: 'leaving' })
+    .expect({ state: 'leaving', did: { report: null } })
     .wait(1)
-    .expect({ state: 'off', context: { owner: null } })
-  saved('a browser that refuses to remove them is left')
-    .send(signOut)
+    .expect({ state: 'stayed', context: { owner: 'ada', failure: 'This browser did not answer in time.' } })
+  left('a browser that refuses to remove them is reported, and asked again')
     .fail('leave', down)
-    .expect({ state: 'off' })
+    .expect({
+      state: 'stayed',
+      context: { failure: 'down' },
+      did: { report: expect.objectContaining({ error: down }) },
+    })
+    .send(retry)
+    .expect({ state: 'leaving', asked: { leave: [ada, ada] } })
+    .answer('leave', { waiting: 0 })
+    .expect({ state: 'off', context: { owner: null, failure: null } })
+  left('documents with changes that the account lacks stay, which is told')
+    .answer('leave', { waiting: 2 })
+    .expect({ state: 'stayed', context: { waiting: 2, failure: null } })
+    .send(dismiss)
+    .expect({ state: 'off', context: { owner: null, waiting: 0 } })
+  left('the account that returns meanwhile goes on')
+    .send(signIn)
+    .expect({ state: { on: 'following' }, takenBack: ['leave'] })
+  left('the account that returns afterwards goes on')
+    .answer('leave', { waiting: 2 })
+    .send(signIn)
+    .expect({ state: { on: 'following' }, context: { waiting: 0 } })
   saved('another account begins anew')
     .send(changed, { ...signIn, owner: 'grace' })
     .expect({ state: { on: 'following' }, context: { owner: 'grace', waiting: 0 } })

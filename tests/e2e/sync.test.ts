@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import {
+  contentOf,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -82,4 +83,113 @@ it('a change appears in another browser within two seconds, an offline one later
   await lookAt(there)
   await saved(there)
   await expectVisible(card(there, 'Sunday Market'))
+
+  // A browser that stores nothing downloads all of it.
+  const bare = await newPage()
+  await bare.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await bare.goto('/signin?returnUrl=%2Fprofile')
+  await signIn(bare, account)
+  await expectUrl(bare, '/profile')
+  const download = bare.waitForEvent('download')
+  await bare.getByRole('button', { name: 'Download Data' }).click()
+  const data = JSON.parse((await contentOf(await download)).toString())
+  expect(data).toMatchObject({ documents: { project: [{ data: { name: 'Sunday Market' } }] } })
+})
+
+it('work that was not saved yet stays at sign-out, the next page says so, and the next sign-in saves it', async () => {
+  const page = await newPage({ expectedProblems: [/ERR_FAILED/, /sync-documents-stayed/] })
+  const account = await signedInAccount(page)
+  await page.goto('/projects')
+  await saved(page)
+  await page.route('**/rpc/push_documents', (route) => route.abort())
+  await rename(page, 'Storefront', 'Night Market')
+  await page.getByRole('button', { name: account.username }).first().click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expectUrl(page, '/')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your work is still in this browser.' })
+  await expectVisible(notice.getByText('1 change has not reached your account.'))
+  await page.unroute('**/rpc/push_documents')
+  await notice.getByRole('link', { name: 'Sign in' }).click()
+  const sent = pushed(page)
+  await signIn(page, account)
+  await expectUrl(page, '/')
+  await page.goto('/projects')
+  await expectVisible(card(page, 'Night Market'))
+  await sent
+  await saved(page)
+  await expectHidden(notice)
+})
+
+it('a project has a history, in which the version that lost is marked, and an earlier version is restored', async () => {
+  const expectedProblems = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
+  const [here, there] = [await newPage({ expectedProblems }), await newPage()]
+  const account = await signedInAccount(here)
+  await here.goto('/projects')
+  await saved(here)
+  await there.goto('/signin?returnUrl=%2Fprojects')
+  await signIn(there, account)
+  await saved(there)
+  const sent = pushed(here)
+  await rename(here, 'Storefront', 'Night Market')
+  await sent
+  await lookAt(there)
+  await expectVisible(card(there, 'Night Market'))
+
+  await here.context().setOffline(true)
+  await rename(here, 'Night Market', 'Late Market')
+  const won = pushed(there)
+  await rename(there, 'Night Market', 'Early Market')
+  await won
+  const lost = pushed(here)
+  await here.context().setOffline(false)
+  await lost
+  await expectVisible(card(here, 'Early Market'))
+
+  await here.goto('/projects/sample-storefront?tab=history')
+  const list = here.getByRole('list', { name: 'Versions' })
+  const loser = list.getByRole('listitem').filter({ hasText: 'Lost to another change' })
+  await expectVisible(loser.getByText('Name: “Night Market” is now “Late Market”'))
+  await expectVisible(list.getByText('Name: “Night Market” is now “Early Market”'))
+  const restored = pushed(here)
+  await loser.getByRole('button', { name: /^Restore the version of/ }).click()
+  await expectVisible(here.getByText(/^Restored the version of/))
+  await restored
+  await expectVisible(here.getByRole('heading', { name: 'Late Market' }))
+  await lookAt(there)
+  await expectVisible(card(there, 'Late Market'))
+})
+
+it('what a visitor asked the assistant belongs to the account after signing in', async () => {
+  const question = 'What data formats are supported?'
+  const [first, visitor] = [await newPage(), await newPage()]
+  const account = await signedInAccount(first)
+  await first.goto('/projects')
+  await saved(first)
+  const asked = async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^Open AI Assistant/ })
+      .last()
+      .click()
+    return page
+      .getByRole('region', { name: 'AI Assistant' })
+      .getByRole('paragraph')
+      .filter({ hasText: question })
+  }
+  await visitor.goto('/pricing')
+  const own = await asked(visitor)
+  await visitor.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await visitor.keyboard.press('Enter')
+  await expectVisible(own)
+  await expectVisible(visitor.getByRole('region', { name: 'AI Assistant' }).getByText(/CSV, JSON, Parquet/))
+
+  await visitor.goto('/signin?returnUrl=%2Fprojects')
+  const sent = pushed(visitor)
+  await signIn(visitor, account)
+  await expectUrl(visitor, '/projects')
+  await sent
+  await expectVisible(await asked(visitor))
+  await lookAt(first)
+  const elsewhere = await asked(first)
+  await expectVisible(elsewhere)
+  expect(await elsewhere.count()).toBe(1)
 })

@@ -16,6 +16,7 @@ import { type Layout, pageBox } from './layout'
 import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
+import { StayedNotice } from './StayedNotice'
 import { TopBar } from './TopBar'
 import { useScrollRestoration } from './use-scroll-restoration'
 
@@ -89,6 +90,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
                         <SecondaryBar />
                       </HydrationBoundary>
                     </Region>
+                    <StayedNotice />
                   </>,
                 )
               : null}

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { SyncShown } from '@machines/sync'
 import type { SyncPort } from './sync-port'
 
-const NONE: SyncPort = { getSnapshot: () => null, subscribe: () => () => undefined, retry: () => undefined }
+const nothing = () => undefined
+const NONE: SyncPort = { getSnapshot: () => null, subscribe: () => nothing, retry: nothing, dismiss: nothing }
 const SyncContext = createContext<SyncPort>(NONE)
 
 export function SyncProvider({ sync, children }: { sync: SyncPort | undefined; children: ReactNode }) {
@@ -10,7 +11,11 @@ export function SyncProvider({ sync, children }: { sync: SyncPort | undefined; c
 }
 
 /** The visible state of the account's documents (null while nothing is known), and how to ask for another attempt. */
-export function useSync(): { shown: SyncShown | null; retry: () => void } {
+export function useSync(): { shown: SyncShown | null } & Pick<SyncPort, 'retry' | 'dismiss'> {
   const sync = use(SyncContext)
-  return { shown: useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => null), retry: sync.retry }
+  return {
+    shown: useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => null),
+    retry: sync.retry,
+    dismiss: sync.dismiss,
+  }
 }

@@ -7,9 +7,19 @@ import {
 } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { type LiveEvent, liveMachine } from '@machines/live'
-import { liveOfSync, type SyncEvent, type SyncShown, shownOf, syncMachine } from '@machines/sync'
+import { liveOfSync, type SyncEvent, type Left, type SyncShown, shownOf, syncMachine } from '@machines/sync'
 import { followAccount, watchConnection } from './live-service'
-import { lead, leave, openDocuments, pull, push, retryRefused, tabsOf, watch } from './sync-service'
+import {
+  lead,
+  leave,
+  openDocuments,
+  pull,
+  push,
+  reportStayed,
+  retryRefused,
+  tabsOf,
+  watch,
+} from './sync-service'
 
 export type SyncActor = Actor<typeof syncMachine>
 
@@ -43,8 +53,9 @@ export function createSyncActor(
         pull: fromPromise<{ more: boolean }, Owned>(({ input, signal }) => pull(input.owner, signal)),
         push: fromPromise(({ input, signal }) => push(input.owner, signal)),
         retryRefused: fromPromise<void, Owned>(({ input }) => retryRefused(input.owner)),
-        leave: fromPromise<void, Owned>(({ input }) => leave(input.owner)),
+        leave: fromPromise<Left, Owned>(({ input }) => leave(input.owner)),
       },
+      actions: { report: (_, { error }) => reportStayed(error) },
     }),
     environment,
     { seed: drawSeed(environment.random) },

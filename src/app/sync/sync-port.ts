@@ -9,7 +9,12 @@ export interface SyncPort {
   getSnapshot: () => SyncShown | null
   subscribe: (listener: () => void) => () => void
   retry: () => void
+  /** Takes the notice of documents that stayed away. */
+  dismiss: () => void
 }
+
+/** The name of the failure to remove documents at sign-out, in the notice and in the report. */
+export const STAYED_CODE = 'sync-documents-stayed'
 
 const NOTHING: { shown: SyncShown | null } = { shown: null }
 
@@ -54,6 +59,7 @@ export function createSyncPort(environment: ActorEnvironment, session: SessionPo
   return {
     getSnapshot: () => sync.getSnapshot().shown,
     subscribe: (listener) => sync.subscribe(listener),
+    dismiss: () => void sync.start().then((actor) => actor?.send({ type: 'dismiss' })),
     retry: () =>
       void sync.start().then(async (actor) => {
         if (actor) (await import('./sync-actor')).retry(actor)

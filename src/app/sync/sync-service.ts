@@ -1,9 +1,12 @@
+import { takeVisitorsChat } from '@/entities/assistant'
 import { keepsDocuments, pullDocuments, pushDocuments } from '@/entities/document'
 import { watchEntries } from '@/shared/lib/collection/collections'
 import { openReplica } from '@/shared/lib/collection/open-replica'
 import { Failure } from '@/shared/lib/failure'
-import type { Pushed, SyncEvent, SyncShown } from '@machines/sync'
+import { reportError } from '@/shared/lib/report-error'
+import type { Left, Pushed, SyncEvent, SyncShown } from '@machines/sync'
 import { KINDS, watchThings } from './kinds'
+import { STAYED_CODE } from './sync-port'
 
 const replica = openReplica(KINDS)
 
@@ -33,6 +36,8 @@ export async function pull(owner: string, signal: AbortSignal): Promise<{ more: 
 
 export async function push(owner: string, signal: AbortSignal): Promise<Pushed> {
   await stored(replica.carry(owner))
+  // After the account's conversation was read, which would win against one that does not contain it.
+  takeVisitorsChat(owner)
   const changes = await stored(replica.outgoing(owner))
   let lost = 0
   if (changes.length > 0) {
@@ -45,9 +50,16 @@ export async function push(owner: string, signal: AbortSignal): Promise<Pushed> 
 
 export const retryRefused = (owner: string): Promise<void> => stored(replica.retryRefused(owner))
 
-export async function leave(owner: string): Promise<void> {
-  if (!keepsDocuments(owner)) await replica.removeDocuments(owner)
+/** Removes the documents of an account that has signed out, unless they stay by choice or for changes that it lacks. */
+export async function leave(owner: string): Promise<Left> {
+  if (keepsDocuments(owner) || (await stored(replica.removeDocuments(owner)))) return { waiting: 0 }
+  const { changes, refused } = await stored(replica.waiting(owner))
+  return { waiting: changes + refused.length }
 }
+
+/** Reports that documents of an account are in a browser that it has left. Nothing of them is in the report. */
+export const reportStayed = (error: unknown): void =>
+  reportError(new Error(`${STAYED_CODE}: documents were not removed at sign-out`, { cause: error }))
 
 /** Sends `leads` once this tab holds the lock of its browser. Returns the end. */
 export function lead(owner: string, send: Send): () => void {

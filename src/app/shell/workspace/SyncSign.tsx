@@ -1,6 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Check, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
-import type { SyncShown } from '@machines/sync'
 import { useSync } from '../../sync/SyncProvider'
 import { changesOf } from './sync-texts'
 
@@ -15,20 +14,21 @@ const ICONS = {
 /** One quiet sign of where the account's documents are. Only what users should know at once is announced. */
 export function SyncSign() {
   const { shown } = useSync()
-  if (!shown) return null
-  const Icon = ICONS[shown.sign]
-  const text = textOf(shown)
-  const announced = shown.sign === 'offline' || shown.sign === 'attention'
+  if (!shown || shown.sign === 'stayed') return null
+  const { sign, waiting } = shown
+  const Icon = ICONS[sign]
+  const text = textOf(sign, waiting)
+  const announced = sign === 'offline' || sign === 'attention'
   return (
     <chakra.span
-      data-sync={shown.sign}
+      data-sync={sign}
       title={text}
       display="inline-flex"
       alignItems="center"
       gap="1.5"
       px="1"
       textStyle="sm"
-      color={shown.sign === 'attention' ? 'error.fg' : 'fg.muted'}
+      color={sign === 'attention' ? 'error.fg' : 'fg.muted'}
       whiteSpace="nowrap"
     >
       <Icon size={16} aria-hidden />
@@ -41,7 +41,7 @@ export function SyncSign() {
   )
 }
 
-function textOf({ sign, waiting }: SyncShown): string {
+function textOf(sign: keyof typeof ICONS, waiting: number): string {
   switch (sign) {
     case 'saved':
       return 'Saved'

@@ -29,6 +29,8 @@ import { RecentProjects } from './RecentProjects'
 import WorkspaceMenu from './WorkspaceMenu'
 import type { SyncShown } from '@machines/sync'
 import { SyncProvider } from '../../sync/SyncProvider'
+import { StayedNotice } from '../StayedNotice'
+import { StayedLine } from './StayedLine'
 import { SyncLine } from './SyncLine'
 import { SyncSign } from './SyncSign'
 import { WorkspaceSwitch } from './WorkspaceSwitch'
@@ -378,15 +380,44 @@ export const RailStates = sideBySide(meta, {
 const signAt = (shown: Partial<SyncShown>): Story => ({
   render: () => {
     const all: SyncShown = { sign: 'saved', waiting: 0, refused: [], failure: null, ...shown }
-    const port = { getSnapshot: () => all, subscribe: () => () => undefined, retry: fn() }
+    const port = { getSnapshot: () => all, subscribe: () => () => undefined, retry: fn(), dismiss: fn() }
     return (
       <SyncProvider sync={port}>
         <SyncSign />
         <SyncLine />
+        <StayedNotice />
       </SyncProvider>
     )
   },
 })
+
+const stayedAt = (shown: Partial<SyncShown>, dismiss = fn(), retry = fn()): Story => ({
+  render: () => {
+    const all: SyncShown = { sign: 'stayed', waiting: 0, refused: [], failure: null, ...shown }
+    const port = { getSnapshot: () => all, subscribe: () => () => undefined, retry, dismiss }
+    return (
+      <SyncProvider sync={port}>
+        <StayedLine />
+      </SyncProvider>
+    )
+  },
+  async play({ canvas }) {
+    const notice = await canvas.findByRole('alert')
+    await expect(notice).toHaveTextContent('Your work is still in this browser.')
+    await expect(notice).toHaveTextContent('sync-documents-stayed')
+    const again = canvas.queryByRole('button', { name: 'Try again' })
+    if (again) {
+      await userEvent.click(again)
+      await expect(retry).toHaveBeenCalledOnce()
+    } else await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(dismiss).toHaveBeenCalledOnce()
+  },
+})
+/** The account has signed out, and this browser did not remove its work. */
+export const WorkThatCouldNotBeRemoved = stayedAt({ failure: 'This browser did not answer in time.' })
+/** The account has signed out before everything was saved to it. */
+export const WorkThatWasNotSaved = stayedAt({ waiting: 2 })
 
 /** Where the documents of the account are, and what users can do when it does not take them. */
 export const SyncSigns = sideBySide(meta, {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { badgeOf, changedChat, type Chat, SAMPLE_CHAT, SAMPLE_WELCOME } from '../model'
-import { keepChat, readAsked, readChat } from './chat-store'
+import { keepAsked, keepChat, readAsked, readChat, takeVisitorsChat } from './chat-store'
 import { peekBadge } from './on-every-page'
 
 const KEY = 'orrery:chat-history:ada'
@@ -124,4 +124,66 @@ it('the badge is shown before the chat is read, and ignores an unreadable chat',
     null,
   ])
   expect(items.get(`${KEY}:aside`)).toBeUndefined()
+})
+
+describe('what a visitor said before signing in', () => {
+  const saidBy = (owner: string, ...ids: string[]) => {
+    for (const id of ids) keepChat(owner, SAMPLE_CHAT, said(id))
+  }
+  const idsOf = (owner: string) =>
+    readChat(owner)
+      ?.messages.slice(SAMPLE_CHAT.messages.length)
+      .map(({ id }) => id)
+
+  it('follows the conversation of the account, once', () => {
+    saidBy('ada', 'before')
+    saidBy('visitor', 'question', 'answer')
+    keepAsked('ada', ['old', 'both'])
+    keepAsked('visitor', ['both', 'new'])
+    takeVisitorsChat('ada')
+    expect(idsOf('ada')?.slice(-3)).toEqual(['before', 'question', 'answer'])
+    expect(readAsked('ada')).toEqual(['old', 'both', 'new'])
+    expect([readChat('visitor'), readAsked('visitor')]).toEqual([null, []])
+    const first = items.get(KEY)
+    takeVisitorsChat('ada')
+    expect(items.get(KEY)).toBe(first)
+  })
+
+  it('is the conversation of an account that has none', () => {
+    saidBy('visitor', 'question')
+    const chat = readChat('visitor')
+    takeVisitorsChat('ada')
+    expect(readChat('ada')).toEqual(chat)
+    expect(readChat('visitor')).toBeNull()
+  })
+
+  it('is not doubled when the page ended before it was removed', () => {
+    saidBy('ada', 'question', 'answer')
+    saidBy('visitor', 'question', 'answer')
+    const before = readChat('ada')
+    takeVisitorsChat('ada')
+    expect(readChat('ada')?.messages).toEqual(before?.messages)
+    expect(readChat('visitor')).toBeNull()
+  })
+
+  it('stays with the visitor while the browser does not store it', () => {
+    saidBy('visitor', 'question')
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    takeVisitorsChat('full')
+    full.mockRestore()
+    expect(readChat('visitor')?.messages.at(-1)?.id).toBe('question')
+  })
+
+  it('is nothing when only the welcome was shown', () => {
+    put(SAMPLE_CHAT)
+    const first = items.get(KEY)
+    items.set(
+      'orrery:chat-history:visitor',
+      JSON.stringify({ v: 1, data: { ...SAMPLE_CHAT, messages: [SAMPLE_WELCOME] } }),
+    )
+    takeVisitorsChat('ada')
+    expect(items.get(KEY)).toBe(first)
+  })
 })

@@ -1,6 +1,15 @@
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser, type WriteResult } from '@/shared/lib/storage'
-import { type Chat, type ChatChange, capped, changedChat, possiblyUnread } from '../model/chat'
+import {
+  type Chat,
+  type ChatChange,
+  capped,
+  changedChat,
+  possiblyUnread,
+  withAsked,
+  withVisitors,
+} from '../model/chat'
+import { chatOwner } from '../model/owner'
 import { storedAsked, storedChat } from '../model/stored'
 
 /** The stored chat of a user or visitor; null when none can be read. */
@@ -37,4 +46,21 @@ export function watchChat(owner: string, listener: () => void): () => void {
     browserStorage.subscribe({ key: `${key}:${owner}` }, listener),
   )
   return () => ends.forEach((end) => end())
+}
+
+/**
+ * Gives a user what they said in this browser before they signed in. It is removed from the visitor once it is stored, so it
+ * is neither lost nor given twice, also when the page ends in between.
+ */
+export function takeVisitorsChat(userId: string): void {
+  const visitor = chatOwner(null)
+  const chat = readKept(visitor)
+  const asked = readAsked(visitor)
+  if (chat && chat.messages.length > 1) {
+    const taken = browserStorage.write(forUser(storedChat, userId), withVisitors(readKept(userId), chat))
+    if (!taken.ok) return
+    browserStorage.remove(forUser(storedChat, visitor))
+  }
+  if (asked.length === 0 || !keepAsked(userId, asked.reduce(withAsked, readAsked(userId))).ok) return
+  browserStorage.remove(forUser(storedAsked, visitor))
 }

@@ -79,9 +79,20 @@ export const welcome = (id: string, timestamp: number): ChatMessage => ({
   timestamp,
   sender: 'assistant',
   content:
-    'Hello! I’m the Orrery assistant. Ask me about models, data, deployment or your projects. I search the docs in your browser. Your messages stay on this device unless you connect an LLM provider.',
+    'Hello! I’m the Orrery assistant. Ask me about models, data, deployment or your projects. I search the docs in your browser. No AI service receives your messages unless you connect an LLM provider.',
   links: [
     { text: 'Documentation', url: '/docs' },
     { text: 'Getting started', url: '/docs/getting-started' },
   ],
 })
+
+/** An account's conversation with what its user said as a visitor before, which comes last. The same twice adds nothing. */
+export function withVisitors(chat: Chat | null, visitors: Chat): Chat {
+  if (!chat) return visitors
+  const known = new Set(chat.messages.map(({ id }) => id))
+  // The first message is the welcome.
+  const added = visitors.messages.slice(1).filter(({ id }) => !known.has(id))
+  if (added.length === 0) return chat
+  const messages = capped([...chat.messages, ...added])
+  return { ...chat, messages, unread: possiblyUnread(chat.unread + visitors.unread, messages.length) }
+}

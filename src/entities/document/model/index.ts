@@ -1,1 +1,2 @@
+export { type StoredVersion, versionsSchema } from './version'
 export { pageSchema, resultsSchema } from './document'

@@ -15,6 +15,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 import { useTidyProfiles } from '../model/use-tidy-profiles'
+import { DatasetHistory } from './DatasetHistory'
 import { KeptStatistics } from './KeptStatistics'
 
 /** /ai-ml-platform/datasets/:id: the statistics that were kept when the dataset was uploaded. */
@@ -72,6 +73,7 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
         }
       />
       {kept ? <KeptStatistics kept={kept} /> : <NotKept dataset={dataset} userId={userId} />}
+      <DatasetHistory userId={userId} dataset={dataset} />
     </Box>
   )
 }

@@ -1,20 +1,22 @@
+import { readAllDocuments } from '@/entities/document'
 import { readAccountRecord } from '@/entities/profile'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { ownedEntries } from '@/shared/lib/collection'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile, withMaskedKeys } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
+import { exportContent } from './export-content'
 
 /** PRF-03, Download Data: the confirmation stands for three seconds. */
 export const dataExportMachine = createAskMachine<undefined, void>({
   id: 'data-export',
-  timeout: 15_000,
+  timeout: 60_000,
   shown: 3000,
 })
 
 export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
-/** The account, the profile and everything that this browser keeps for the user, as one JSON file. */
+/** The account, the profile, everything that the account stores and everything that this browser does, as one JSON file. */
 export function useDataExport(userId: string): DataExportActor {
   const { now } = useActorEnvironment()
   return usePageActor(dataExportMachine, {
@@ -22,13 +24,14 @@ export function useDataExport(userId: string): DataExportActor {
     effects: {
       actors: {
         async answer({ signal }) {
-          const record = await readAccountRecord(userId, signal)
-          const content = {
-            exportedAt: new Date(now()).toISOString(),
-            note: 'API keys of other services are masked except for their last four characters.',
-            ...record,
-            browser: { ...browserStorage.ownedBy(userId), ...(await ownedEntries(userId)) },
-          }
+          const content = await exportContent(
+            {
+              record: () => readAccountRecord(userId, signal),
+              documents: () => readAllDocuments(userId, signal),
+              browser: async () => ({ ...browserStorage.ownedBy(userId), ...(await ownedEntries(userId)) }),
+            },
+            now(),
+          )
           saveFile('orrery-data.json', new Blob([withMaskedKeys(content)], { type: 'application/json' }))
         },
       },

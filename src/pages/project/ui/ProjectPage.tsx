@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
 import { projectsOf, ProjectStatusDot, useProjects } from '@/entities/project'
@@ -12,6 +12,7 @@ import { ExploredCode, restOfWindow } from '@/features/explore-code'
 import { RunSkeleton } from '@/features/run-project'
 import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useSelector } from '@/shared/lib/machine'
 import { Region } from '@/shared/ui/boundary'
 import { ButtonLink } from '@/shared/ui/link'
@@ -27,10 +28,13 @@ import { ProjectMenu } from './ProjectMenu'
 import { ProjectOverview } from './ProjectOverview'
 import { ProjectSkeleton } from './ProjectSkeleton'
 
+const { Component: ProjectHistory } = lazyComponent(async () => (await import('./ProjectHistory')).default)
+
 const TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'code', label: 'Code' },
   { id: 'activity', label: 'Activity' },
+  { id: 'history', label: 'History' },
 ] as const
 
 /** /projects/:id: where Open Project leads. It opens on how to run it; `?tab=` and `?file=` say what is shown. */
@@ -155,6 +159,11 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
       <chakra.div {...tabPanel('project', tab)} pt="4">
         <Region name="This tab" place={tab}>
           {tab === 'overview' ? <ProjectOverview project={project} /> : null}
+          {tab === 'history' ? (
+            <Suspense>
+              <ProjectHistory userId={profile.id} project={project} />
+            </Suspense>
+          ) : null}
           {tab === 'activity' ? <ProjectActivity userId={profile.id} project={project} /> : null}
           {tab === 'code' ? (
             <ExploredCode

@@ -41,8 +41,8 @@ export function AssistantTab(_props: TabProps) {
     <Panel>
       <Stack gap="5">
         <Text color="fg.muted" maxWidth="70ch">
-          Get answers on any page. The assistant searches the documentation in your browser; your messages
-          stay on this device. You can connect your own LLM provider in{' '}
+          Get answers on any page. The assistant searches the documentation in your browser; no AI service
+          receives your messages. You can connect your own LLM provider in{' '}
           <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
         </Text>
         {assistant ? (
