@@ -93,6 +93,17 @@ describe.each(SERVERS)('%s', (_label, stack) => {
   })
 })
 
+test('.NET gives each request an id, a log line, and headers for browsers', async () => {
+  for (const stack of STACKS.filter(
+    ({ frontend, backend }) => frontend === 'react' && backend === 'dotnet',
+  )) {
+    const server = codeOf(await all(stack))
+    for (const header of ['X-Request-Id', 'X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options'])
+      expect(server).toContain(`"${header}"`)
+    expect(server).toContain('app.UseRequestIds();')
+  }
+})
+
 describe.each(of('php'))('%s', (_label, stack) => {
   test('is served by FrankenPHP in production, with and without a container', async () => {
     const files = await all(stack)

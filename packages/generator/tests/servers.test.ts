@@ -90,6 +90,16 @@ test.each(SERVERS)('%s: the documentation page loads nothing from other origins'
   expect(server).toContain(local[stack.backend as keyof typeof local])
 })
 
+test('Firebase with Python: the settings of `.env` reach Google’s client, which reads the environment', async () => {
+  for (const [, stack] of of('python').filter(([, { database }]) => database === 'firebase')) {
+    const files = await all(stack)
+    for (const name of ['firestore_emulator_host', 'google_application_credentials']) {
+      expect(contentOf(files, 'server/app/config.py')).toContain(`${name}: str`)
+      expect(contentOf(files, 'server/app/store/__init__.py')).toContain(`"${name}"`)
+    }
+  }
+})
+
 describe('a new migration', () => {
   test.each(SERVERS.filter(([, { database }]) => !/redis|mongo|fire/.test(database ?? '')))(
     '%s: has a command, which the readme shows with a name',

@@ -17,6 +17,7 @@ if (production && string.IsNullOrEmpty(Environment.GetEnvironmentVariable(Databa
 
 var host = Environment.GetEnvironmentVariable("HOST") ?? "127.0.0.1";
 var port = Environment.GetEnvironmentVariable("PORT") ?? "8080";
+builder.Logging.ClearProviders().AddJsonConsole();
 builder.WebHost.UseUrls($"http://{host}:{port}");
 builder.WebHost.ConfigureKestrel(server => server.Limits.MaxRequestBodySize = 100_000);
 builder.Services.Configure<JsonOptions>(json =>
@@ -37,6 +38,7 @@ builder.Services.AddOpenApi();
 // {{/if}}
 
 var app = builder.Build();
+app.UseRequestIds();
 app.UseExceptionHandler(_ => { });
 app.UseStatusCodePages(context => ErrorHandler.Write(context.HttpContext));
 app.UseRouting();

@@ -13,6 +13,16 @@ public class HealthTest(WebApplicationFactory<Program> server) : IClassFixture<W
     }
 
     [Fact]
+    public async Task EveryAnswerHasAnIdAndHeaders()
+    {
+        var request = new HttpRequestMessage(HttpMethod.Get, "/api/nothing");
+        request.Headers.Add("X-Request-Id", "given-1");
+        using var response = await server.CreateClient().SendAsync(request, TestContext.Current.CancellationToken);
+        Assert.Equal("given-1", response.Headers.GetValues("X-Request-Id").Single());
+        Assert.Equal("nosniff", response.Headers.GetValues("X-Content-Type-Options").Single());
+    }
+
+    [Fact]
     public async Task UnknownEndpointsAreRefusedAsJson()
     {
         var refusal = await new Browser(server).Send("GET", "/api/nothing", null, 404);

@@ -14,6 +14,8 @@ class Settings(BaseSettings):
     # {{/unless}}
     # {{#if firebase}}
     firebase_project_id: str = ""
+    firestore_emulator_host: str = ""
+    google_application_credentials: str = ""
     # {{/if}}
     # {{#if auth}}
     app_url: str = "http://localhost:{{webPort}}"

@@ -1,7 +1,5 @@
 """Gives the tests their own settings and database, whatever `.env` and the environment contain."""
 
-import os
-
 from app import config
 
 # The emulator isolates projects; without the emulator, the tests would reach Google.
@@ -11,7 +9,7 @@ if config.settings.firebase_project_id == PROJECT:
         f'The tests would use "{PROJECT}", the database of the application: '
         "set FIREBASE_PROJECT_ID to another one."
     )
-config.settings = config.Settings.model_construct(firebase_project_id=PROJECT)
-os.environ["FIRESTORE_EMULATOR_HOST"] = (
-    os.environ.get("FIRESTORE_EMULATOR_HOST") or "localhost:8085"
+config.settings = config.Settings.model_construct(
+    firebase_project_id=PROJECT,
+    firestore_emulator_host=config.settings.firestore_emulator_host or "localhost:8085",
 )

@@ -1,5 +1,6 @@
 """The connection to the database."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -18,6 +19,13 @@ ONCE = {"retry": None, "timeout": 5}
 
 if settings.production and not settings.firebase_project_id:
     raise SystemExit("FIREBASE_PROJECT_ID is not set, and in production there is no default.")
+
+# Google's client reads these from the environment, where those of `.env` are not.
+for name in ("firestore_emulator_host", "google_application_credentials"):
+    if value := getattr(settings, name):
+        os.environ[name.upper()] = value
+    else:
+        os.environ.pop(name.upper(), None)
 
 
 def now() -> datetime:
