@@ -103,7 +103,7 @@ const [, made] = await backend.exclusively(() =>
     [`select public.create_access_token(auth.uid(), 'bench', 'write', 1) ->> 'token' as answer`, []],
   ]),
 )
-const token = (made?.rows[0] as { answer: string }).answer
+const token = (made?.rows[0] as { answer: string } | undefined)?.answer ?? ''
 await query(`insert into private.workspace_limits values ($1, 'runs', 10000000)`, [workspace])
 const started = performance.now()
 await query(
