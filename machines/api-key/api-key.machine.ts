@@ -2,13 +2,17 @@
 // Rendered by the API Keys tab of /ai-ml-platform/api-integration (pages/api-integration).
 // Covers API-03. Changing and deleting keys is `key-change`.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { KeyEnvironment } from '@/entities/api-key/model'
+import {
+  KEY_SCOPES,
+  type KeyDays,
+  type KeyEnvironment,
+  type KeyScope,
+  type NewKey,
+} from '@/entities/api-key/model'
 import { toFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 
-export interface ApiKeyContext {
-  name: string
-  environment: KeyEnvironment
+export interface ApiKeyContext extends NewKey {
   /** The new key in full, from when it was made until Done; null otherwise. */
   key: string | null
   failure: string | null
@@ -18,14 +22,19 @@ export type ApiKeyEvent =
   | { type: 'open' }
   | { type: 'name.change'; name: string }
   | { type: 'environment.select'; environment: KeyEnvironment }
+  | { type: 'scope.choose'; scope: KeyScope; chosen: boolean }
+  | { type: 'days.select'; days: KeyDays }
   | { type: 'generate' }
   /** Closes the form, and gives up a key that is not made yet. */
   | { type: 'cancel' }
   /** The key was copied, or is not wanted: it is forgotten. */
   | { type: 'done' }
 
-/** Generate is disabled without a name (D2 §5). */
-export const canGenerate = ({ name }: Pick<ApiKeyContext, 'name'>): boolean => name.trim() !== ''
+/** Generate is disabled without a name (D2 §5), and without a scope. */
+export const canGenerate = ({ name, scopes }: Pick<ApiKeyContext, 'name' | 'scopes'>): boolean =>
+  name.trim() !== '' && scopes.length > 0
+
+const EMPTY: NewKey = { name: '', environment: 'development', scopes: KEY_SCOPES, days: '0' }
 
 export const apiKeyMachine = setup({
   types: {
@@ -35,12 +44,12 @@ export const apiKeyMachine = setup({
   },
   actors: {
     /** Makes a key, keeps its hash and last four, and resolves with it in full. Rejects with a `Failure`. */
-    generate: fromPromise<{ key: string }, { name: string; environment: KeyEnvironment }>(() =>
+    generate: fromPromise<{ key: string }, NewKey>(() =>
       Promise.reject(new Error('generate is not provided')),
     ),
   },
   actions: {
-    begin: assign({ name: '', environment: 'development', failure: null }),
+    begin: assign({ ...EMPTY, failure: null }),
     setName: assign({
       name: ({ event }) => {
         assertEvent(event, 'name.change')
@@ -54,6 +63,11 @@ export const apiKeyMachine = setup({
         return event.environment
       },
     }),
+    /** In the order of the documents. */
+    chooseScope: assign(({ context }, { scope, chosen }: { scope: KeyScope; chosen: boolean }) => ({
+      scopes: KEY_SCOPES.filter((one) => (one === scope ? chosen : context.scopes.includes(one))),
+    })),
+    setDays: assign((_, { days }: { days: KeyDays }) => ({ days })),
     clearFailure: assign({ failure: null }),
     setKey: assign({ key: (_, params: { key: string }) => params.key }),
     forgetKey: assign({ key: null }),
@@ -71,7 +85,7 @@ export const apiKeyMachine = setup({
 }).createMachine({
   id: 'api-key',
   meta: { secrets: ['key'] },
-  context: { name: '', environment: 'development', key: null, failure: null },
+  context: { ...EMPTY, key: null, failure: null },
   initial: 'closed',
   states: {
     closed: { on: { open: { target: 'form', actions: 'begin' } } },
@@ -79,6 +93,8 @@ export const apiKeyMachine = setup({
       on: {
         'name.change': { actions: 'setName' },
         'environment.select': { actions: 'setEnvironment' },
+        'scope.choose': { actions: { type: 'chooseScope', params: ({ event }) => event } },
+        'days.select': { actions: { type: 'setDays', params: ({ event }) => event } },
         generate: { guard: 'canGenerate', target: 'generating', actions: 'clearFailure' },
         cancel: 'closed',
       },
@@ -93,7 +109,12 @@ export const apiKeyMachine = setup({
           invoke: {
             id: 'generate',
             src: 'generate',
-            input: ({ context: { name, environment } }) => ({ name: name.trim(), environment }),
+            input: ({ context: { name, environment, scopes, days } }) => ({
+              name: name.trim(),
+              environment,
+              scopes,
+              days,
+            }),
             onDone: {
               target: '#api-key.created',
               actions: { type: 'setKey', params: ({ event }) => ({ key: event.output.key }) },

@@ -6,6 +6,8 @@ import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/
 const open = { type: 'open' } as const
 const name = (text: string) => ({ type: 'name.change', name: text }) as const
 const select = { type: 'environment.select', environment: 'production' } as const
+const scope = (chosen: boolean) => ({ type: 'scope.choose', scope: 'models', chosen }) as const
+const days = { type: 'days.select', days: '30' } as const
 const generate = { type: 'generate' } as const
 const cancel = { type: 'cancel' } as const
 const done = { type: 'done' } as const
@@ -14,9 +16,14 @@ const full = new Failure('No room left.', 'storage')
 
 const walk: Walk<typeof apiKeyMachine> = {
   machine: apiKeyMachine,
-  events: [open, name('Storefront'), name(' '), select, generate, cancel, done],
+  events: [open, name('Storefront'), name(' '), select, scope(false), days, generate, cancel, done],
   answers: { generate: { done: [made], error: [full] } },
-  key: ({ context }) => [context.name.trim() !== '', context.environment],
+  key: ({ context }) => [
+    context.name.trim() !== '',
+    context.environment,
+    context.days,
+    context.scopes.length,
+  ],
 }
 
 describe('api-key', () => {
@@ -35,7 +42,16 @@ describe('api-key, as users see it', () => {
     .wait(1)
     .expect({
       state: { generating: 'making' },
-      asked: { generate: [{ name: 'Storefront', environment: 'production' }] },
+      asked: {
+        generate: [
+          {
+            name: 'Storefront',
+            environment: 'production',
+            scopes: ['predict', 'models', 'datasets'],
+            days: '0',
+          },
+        ],
+      },
       cannot: [cancel, generate],
     })
     .answer('generate', made)
@@ -54,6 +70,30 @@ describe('api-key, as users see it', () => {
     .expect({ cannot: [generate] })
     .send(name('a'))
     .expect({ can: [generate] })
+
+  named('a key has the chosen scopes, in their order, and ends when it was chosen to')
+    .send(scope(false), days, generate)
+    .wait(1500)
+    .expect({
+      asked: {
+        generate: [
+          { name: 'Storefront', environment: 'production', scopes: ['predict', 'datasets'], days: '30' },
+        ],
+      },
+    })
+    .answer('generate', made)
+    .send(done, open)
+    .expect({ context: { scopes: ['predict', 'models', 'datasets'], days: '0' } })
+
+  named('a scope that was left out can be chosen again, and a key without any is not made')
+    .send(scope(false), scope(true))
+    .expect({ context: { scopes: ['predict', 'models', 'datasets'] } })
+    .send(
+      scope(false),
+      { type: 'scope.choose', scope: 'predict', chosen: false },
+      { type: 'scope.choose', scope: 'datasets', chosen: false },
+    )
+    .expect({ context: { scopes: [] }, cannot: [generate] })
 
   named('creating a key can be cancelled while it is pending')
     .send(generate)

@@ -60,6 +60,7 @@ const OF_ACCOUNTS = {
     '/ai-ml-platform/datasets/:id',
     '/ai-ml-platform/datasets/:id/compare',
     '/ai-ml-platform/train',
+    '/ai-ml-platform/endpoints/:id',
     '/ai-ml-platform/connect',
     '/ai-ml-platform/runs',
     '/ai-ml-platform/runs/compare',

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { contentOf, expectVisible, openBrowser, signedInAccount } from './kit'
+import { contentOf, expectUrl, expectVisible, openBrowser, screenshot, signedInAccount } from './kit'
 
-// From a CSV file to a model: chosen, trained in a worker of the page, judged, and downloaded as ONNX.
+// From a CSV file to a model that answers: chosen, trained in a worker of the page, judged, downloaded as ONNX, deployed, and
+// asked by the form of its endpoint and by programs.
 
 const { newPage } = openBrowser()
 
@@ -52,4 +56,93 @@ it('a CSV file becomes a model that beats the baseline, and is downloaded as ONN
   expect(String(card.content)).toContain('# Model card: churn')
   const script = await saved('Python script')
   expect(String(script.content)).toContain('TARGET = "churn"')
+})
+
+const run = promisify(execFile)
+
+/** Trains on the penguins, whose results a first user sees. */
+async function trainPenguins(page: Page) {
+  await page.goto('/ai-ml-platform/train')
+  await page.getByRole('button', { name: 'Try it with penguins' }).click()
+  await page.getByRole('button', { name: 'Train a model' }).click()
+  await page.getByRole('table', { name: 'Figures' }).waitFor({ timeout: 50_000 })
+}
+
+/** Runs the program of a language with a key, and resolves with its output. */
+async function runExample(page: Page, language: string, key: string): Promise<string> {
+  await page.getByRole('region', { name: 'From a program' }).getByText(language, { exact: true }).click()
+  const text = (await page.getByRole('group', { name: 'Code' }).textContent()) ?? ''
+  const [command, args] =
+    language === 'curl'
+      ? ['bash', ['-c', text]]
+      : language === 'Python'
+        ? ['python3', ['-c', text]]
+        : ['node', ['--input-type=module', '-e', text]]
+  const env = { PATH: process.env.PATH, ORRERY_KEY: key }
+  return (await run(command as string, args as string[], { env })).stdout
+}
+
+async function makeKey(page: Page): Promise<string> {
+  await page.goto('/ai-ml-platform/api-integration?tab=keys')
+  await page.getByRole('button', { name: 'Create API Key' }).first().click()
+  await page.getByLabel('Key name').fill('Journey')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const shown = page.getByRole('dialog').getByText(/^sk_\w+/)
+  const key = (await shown.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  return key
+}
+
+it('a model that was trained here is deployed, answers its form and programs, is replaced, and returned to', async () => {
+  const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*\/infer/] })
+  await signedInAccount(page)
+  await trainPenguins(page)
+  const deploy = async () => {
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy the model' })
+    await expect.poll(() => dialog.getByLabel('Name of the endpoint').inputValue()).toMatch(/^penguins-\w+$/)
+    await dialog.getByRole('button', { name: 'Deploy' }).click()
+    await page.getByRole('dialog', { name: 'The model answers' }).waitFor({ timeout: 30_000 })
+    await expectVisible(page.getByText(/^Warmed up: one row took/))
+  }
+  await deploy()
+  await screenshot(page, 'deploy-trained')
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await deploy()
+  await page.getByRole('link', { name: 'Open the endpoint' }).click()
+  await expectUrl(page, /\/ai-ml-platform\/endpoints\/[\da-f-]{36}$/)
+  const address = page.url()
+
+  await page.getByRole('button', { name: 'Predict' }).click()
+  await expectVisible(page.getByText('Answer', { exact: true }))
+  await expectVisible(page.getByText(/^probabilit/))
+  await screenshot(page, 'endpoint')
+
+  const key = await makeKey(page)
+  await page.goto(address)
+  for (const language of ['curl', 'Python', 'JavaScript'])
+    expect(await runExample(page, language, key), language).toContain('confidence')
+
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Requests' }).textContent(), { timeout: 30_000 })
+    .toMatch(/Requests4/)
+  await page.goto('/ai-ml-platform?tab=monitoring')
+  await expectVisible(
+    page
+      .getByRole('table', { name: 'Numbers of your endpoints' })
+      .getByRole('row', { name: /penguins.* 4 0/ }),
+  )
+  await page.goto('/ai-ml-platform?tab=deployment')
+  await page.getByRole('link', { name: /^penguins-/ }).click()
+  await page.getByRole('button', { name: 'Roll back to version 1' }).click()
+  await expectVisible(page.getByRole('row', { name: /^1 .*100%/ }))
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expectVisible(page.getByText('This endpoint is paused'))
+  await page.getByRole('button', { name: 'Predict' }).click()
+  await expectVisible(page.getByText('The model did not answer'))
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expectVisible(page.getByText('Answers', { exact: true }))
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectUrl(page, '/ai-ml-platform?tab=deployment')
 })

@@ -49,6 +49,10 @@ const forAccounts: RouteObject[] = [
     ...ownPage(async () => (await import('@/pages/train-model')).TrainModelPage),
   },
   {
+    path: 'ai-ml-platform/endpoints/:id',
+    ...ownPage(async () => (await import('@/pages/endpoint')).EndpointPage),
+  },
+  {
     path: 'ai-ml-platform/datasets/:id',
     ...ownPage(async () => (await import('@/pages/dataset-profile')).DatasetProfilePage),
   },

@@ -45,6 +45,7 @@ const PLACES = new Map(
     'upload-dataset': 'Upload Dataset',
     train: 'Train a model',
     datasets: 'Datasets',
+    endpoints: 'Endpoints',
     compare: 'Compare',
     connect: 'Connect your code',
     runs: 'Runs',

@@ -1,5 +1,6 @@
 export { backendConfig, knownAdminEmail, loadBackend } from './backend'
 export { callFunction } from './call-function'
+export { fetchOwn } from './fetch-own'
 export { backendLoaded, isBackendLoaded } from './backend-loaded'
 export { type Backend, getBackend } from './client'
 export type { Client } from './supabase'
@@ -16,6 +17,7 @@ export {
   SESSION_KEY,
   storedSessionLasts,
 } from './stored-session'
+export { openStream } from './open-stream'
 export { readRow } from './read-row'
 export { createStatelessAuth } from './stateless-auth'
 export { withSignal } from './with-signal'

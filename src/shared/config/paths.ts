@@ -48,6 +48,8 @@ export const paths = {
   connect: '/ai-ml-platform/connect',
   apiIntegration: '/ai-ml-platform/api-integration',
   deployModel: '/ai-ml-platform/deploy-model',
+  /** The address at which models of a workspace answer, by its id. */
+  endpoint: (id: string) => `/ai-ml-platform/endpoints/${encodeURIComponent(id)}`,
   mailbox: '/mailbox',
   features: '/features',
   templates: '/templates',

@@ -11,6 +11,28 @@ export const KEY_PREFIXES: Record<KeyEnvironment, string> = {
   test: 'sk_test_',
 }
 
+export const KEY_SCOPES = ['predict', 'models', 'datasets'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+/** Each scope by what a key with it may do. */
+export const SCOPE_LABELS: Record<KeyScope, string> = {
+  predict: 'Ask models for predictions',
+  models: 'List models',
+  datasets: 'List datasets',
+}
+
+/** How many days a key may last; `0` is without an end. */
+export const KEY_DAYS = ['7', '30', '90', '365', '0'] as const
+export type KeyDays = (typeof KEY_DAYS)[number]
+
+/** The choices for a new key. */
+export interface NewKey {
+  name: string
+  environment: KeyEnvironment
+  scopes: readonly KeyScope[]
+  days: KeyDays
+}
+
 export const apiKeySchema = object({
   id: text(),
   name: text(),

@@ -1,10 +1,16 @@
 export {
   type ApiKey,
+  KEY_DAYS,
   KEY_ENVIRONMENTS,
   KEY_PREFIXES,
+  KEY_SCOPES,
+  type KeyDays,
   type KeyEnvironment,
   keyHint,
   keyNameError,
+  type KeyScope,
+  type NewKey,
+  SCOPE_LABELS,
 } from './api-key'
 export { apiKeys } from './collection'
 export {

@@ -1,18 +1,6 @@
-import { type GenericSchema, safeParse } from 'valibot'
 import { callFunction } from '@/shared/api'
 import type { ChangeResult, IncomingPage, OutgoingChange } from '@/shared/lib/collection/replica-types'
-import { Failure, toFailure } from '@/shared/lib/failure'
 import { pageSchema, resultsSchema } from '../model'
-
-async function call<T>(asked: Promise<unknown>, schema: GenericSchema<unknown, T>): Promise<T> {
-  try {
-    const result = safeParse(schema, await asked)
-    if (!result.success) throw new Failure('An error occurred. Please try again.')
-    return result.output
-  } catch (error) {
-    throw toFailure(error)
-  }
-}
 
 /** Documents of one request at most. */
 const PAGE = 500
@@ -23,7 +11,7 @@ export const pullDocuments = (
   after_cursor: number,
   signal: AbortSignal,
 ): Promise<IncomingPage> =>
-  call(callFunction('pull_documents', { workspace, after_cursor, page_size: PAGE }, signal), pageSchema)
+  callFunction('pull_documents', { workspace, after_cursor, page_size: PAGE }, pageSchema, signal)
 
 /** Sends changes in one request. Resolves with the result of each, in their order. */
 export const pushDocuments = (
@@ -31,4 +19,4 @@ export const pushDocuments = (
   changes: readonly OutgoingChange[],
   signal: AbortSignal,
 ): Promise<ChangeResult[]> =>
-  call(callFunction('push_documents', { workspace, changes: JSON.stringify(changes) }, signal), resultsSchema)
+  callFunction('push_documents', { workspace, changes: JSON.stringify(changes) }, resultsSchema, signal)

@@ -1,49 +1,31 @@
-import { type GenericSchema, safeParse, string, unknown } from 'valibot'
-import { type Database, getBackend } from '@/shared/api'
-import { Failure, toFailure } from '@/shared/lib/failure'
+import { string, unknown } from 'valibot'
+import { callFunction, type Database } from '@/shared/api'
 import { eventsSchema, receivedSchema, teamSchema, workspacesSchema } from '../model/workspace'
 import type { WorkspaceService } from './service'
 
 type Functions = Database['public']['Functions']
 
-async function call<Name extends keyof Functions & string, T>(
-  name: Name,
-  args: Functions[Name]['Args'],
-  schema: GenericSchema<unknown, T>,
-): Promise<T> {
-  try {
-    const { client } = await getBackend()
-    const { data, error } = await client.rpc(name, args as never)
-    if (error) throw error
-    const result = safeParse(schema, data)
-    if (!result.success) throw new Failure('An error occurred. Please try again.')
-    return result.output
-  } catch (error) {
-    throw toFailure(error)
-  }
-}
-
 const act = async <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => {
-  await call(name, args, unknown())
+  await callFunction(name, args, unknown())
 }
 
 /** The functions of the database. */
 export const workspaceApi: WorkspaceService = {
   async membership() {
     const [workspaces, invitations] = await Promise.all([
-      call('my_workspaces', {} as never, workspacesSchema),
-      call('my_invitations', {} as never, receivedSchema),
+      callFunction('my_workspaces', {} as never, workspacesSchema),
+      callFunction('my_invitations', {} as never, receivedSchema),
     ])
     return { workspaces, invitations }
   },
   async team(workspace) {
     const [team, events] = await Promise.all([
-      call('workspace_team', { workspace }, teamSchema),
-      call('workspace_activity', { workspace }, eventsSchema),
+      callFunction('workspace_team', { workspace }, teamSchema),
+      callFunction('workspace_activity', { workspace }, eventsSchema),
     ])
     return { ...team, events }
   },
-  create: (name) => call('create_workspace', { name }, string()),
+  create: (name) => callFunction('create_workspace', { name }, string()),
   rename: (workspace, name) => act('rename_workspace', { workspace, name }),
   remove: (workspace) => act('delete_workspace', { workspace }),
   invite: (workspace, email, role) => act('invite_member', { workspace, email, role }),

@@ -31,7 +31,7 @@ export const Lead: Story = {
         </>
       }
     >
-      Deployments are simulated.
+      These deployments are simulated.
     </TabLead>
   ),
 }

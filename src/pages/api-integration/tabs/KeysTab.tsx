@@ -57,6 +57,7 @@ export function ServerKeys({ list, making, changing }: ServerKeysProps) {
       <KeyChanges actor={changing} />
       <KeysTable
         label="API keys"
+        scoped
         keys={answer ?? []}
         changing={changing}
         state={answer ? 'ready' : failure ? 'error' : 'loading'}
@@ -79,7 +80,7 @@ export function ServerKeys({ list, making, changing }: ServerKeysProps) {
           </Notice>
         }
       />
-      <NewKeyDialog actor={making} />
+      <NewKeyDialog actor={making} scoped />
     </Stack>
   )
 }
@@ -141,6 +142,8 @@ const NoKeys = () => (
 
 interface KeysTableProps {
   label: string
+  /** Keys of the server: they have scopes and may expire. */
+  scoped?: boolean
   keys: readonly ServerKey[]
   changing: KeyChangeActor
   state: 'loading' | 'ready' | 'error'
@@ -148,15 +151,15 @@ interface KeysTableProps {
   error: ReactNode
 }
 
-function KeysTable({ label, keys, changing, state, empty, error }: KeysTableProps) {
+function KeysTable({ label, scoped = false, keys, changing, state, empty, error }: KeysTableProps) {
   const { now } = useActorEnvironment()
-  const columns = useMemo(() => keyColumns(now()), [now])
+  const columns = useMemo(() => keyColumns(now(), scoped), [now, scoped])
   return (
     <DataTable
       label={label}
       rows={keys}
       columns={columns}
-      narrow="50rem"
+      narrow={scoped ? '62rem' : '50rem'}
       rowId={idOf}
       rowName={nameOf}
       state={state}

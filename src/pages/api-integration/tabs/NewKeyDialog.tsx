@@ -1,10 +1,18 @@
 import { Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { KEY_ENVIRONMENTS, KEY_PREFIXES, type KeyEnvironment } from '@/entities/api-key/model'
+import {
+  KEY_DAYS,
+  KEY_ENVIRONMENTS,
+  KEY_PREFIXES,
+  KEY_SCOPES,
+  type KeyDays,
+  type KeyEnvironment,
+  SCOPE_LABELS,
+} from '@/entities/api-key/model'
 import { CopyButton } from '@/features/copy-text'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { SelectField, TextField } from '@/shared/ui/form'
+import { CheckboxField, SelectField, TextField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import { canGenerate } from '@machines/api-key'
 import type { ApiKeyActor } from '../model/use-api-keys-tab'
@@ -14,15 +22,30 @@ const ENVIRONMENTS = KEY_ENVIRONMENTS.map((value) => ({
   label: `${value[0]?.toUpperCase()}${value.slice(1)} (${KEY_PREFIXES[value]})`,
 }))
 
+const DAYS = KEY_DAYS.map((value) => ({
+  value,
+  label: value === '0' ? 'Never' : value === '365' ? 'In a year' : `In ${value} days`,
+}))
+
+export interface NewKeyDialogProps {
+  actor: ApiKeyActor
+  /** A key of the server: it has scopes and may expire. */
+  scoped?: boolean
+}
+
 /** API-03: a new key, from its name to Done. */
-export function NewKeyDialog({ actor }: { actor: ApiKeyActor }) {
+export function NewKeyDialog({ actor, scoped = false }: NewKeyDialogProps) {
   const id = useId()
   const open = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
   const created = useSelector(actor, (snapshot) => snapshot.matches('created'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const cancels = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel' }))
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const reason = canGenerate(context) ? null : 'Enter a name for the key'
+  const reason = canGenerate(context)
+    ? null
+    : context.name.trim() === ''
+      ? 'Enter a name for the key'
+      : 'Choose what the key may do'
   return (
     <ModalShell
       title={created ? 'API key created' : 'New API key'}
@@ -101,6 +124,33 @@ export function NewKeyDialog({ actor }: { actor: ApiKeyActor }) {
                 actor.send({ type: 'environment.select', environment: environment as KeyEnvironment })
               }
             />
+            {scoped ? (
+              <>
+                <chakra.fieldset border="none" p="0" m="0" display="grid" gap="1">
+                  <chakra.legend textStyle="label" mb="1.5">
+                    The key may
+                  </chakra.legend>
+                  {KEY_SCOPES.map((scope) => (
+                    <CheckboxField
+                      key={scope}
+                      name={scope}
+                      label={SCOPE_LABELS[scope]}
+                      disabled={busy}
+                      checked={context.scopes.includes(scope)}
+                      onCheckedChange={(chosen) => actor.send({ type: 'scope.choose', scope, chosen })}
+                    />
+                  ))}
+                </chakra.fieldset>
+                <SelectField
+                  label="Expires"
+                  name="days"
+                  options={DAYS}
+                  disabled={busy}
+                  value={context.days}
+                  onValueChange={(days) => actor.send({ type: 'days.select', days: days as KeyDays })}
+                />
+              </>
+            ) : null}
             {context.failure ? <Notice status="error">{context.failure}</Notice> : null}
           </Stack>
         </chakra.form>

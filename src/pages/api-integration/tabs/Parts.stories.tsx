@@ -37,6 +37,21 @@ export const KeyForm = keyAt(
     },
   },
 )
+const scopedAt = storyAt(apiKeyMachine, startContext(apiKeyMachine, undefined), (actor) => (
+  <NewKeyDialog actor={actor} scoped />
+))
+export const KeyScopes = walking(
+  scopedAt('form', named, {
+    play: async () => {
+      const generate = await screen.findByRole('button', { name: 'Generate' })
+      for (const scope of await screen.findAllByRole('checkbox')) fireEvent.click(scope)
+      await waitFor(() => expect(generate).toHaveAccessibleDescription('Choose what the key may do'))
+      fireEvent.click(screen.getByLabelText('Ask models for predictions'))
+      fireEvent.change(screen.getByLabelText('Expires'), { target: { value: '30' } })
+      await waitFor(() => expect(generate).toBeEnabled())
+    },
+  }),
+)
 export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser’s storage is full.' })
 export const KeyGenerating = keyAt('generating.pausing', named)
 export const KeyMaking = keyAt('generating.making', named)
@@ -99,6 +114,8 @@ const serverKey = {
   created: '2026-11-01T08:00:00Z',
   lastUsed: null,
   status: 'active',
+  scopes: ['predict', 'models', 'datasets'],
+  expires: null,
 } as const
 const keysAt = storyAt(
   serverKeysMachine,
@@ -113,7 +130,11 @@ const keysAt = storyAt(
 )
 export const ServerKeysStates = sideBySide(meta, {
   KeysListed: keysAt('answered', {
-    answer: [serverKey, { ...serverKey, id: 'b', name: 'Nightly tests', status: 'inactive' }],
+    answer: [
+      serverKey,
+      { ...serverKey, id: 'b', name: 'Nightly tests', status: 'inactive', scopes: ['predict'] },
+      { ...serverKey, id: 'c', name: 'Demo', expires: '2026-11-02T08:00:00Z' },
+    ],
   }),
   KeysNone: keysAt('answered', { answer: [] }),
   KeysFailed: keysAt('failed', { failure: new Failure('No connection.', 'network') }),

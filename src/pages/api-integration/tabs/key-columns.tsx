@@ -26,8 +26,26 @@ function KeyCell({ entry }: { entry: ServerKey }) {
   )
 }
 
-/** The columns of a table of keys. */
-export const keyColumns = (now: number): Column<ServerKey>[] => [
+/** What keys of the server may do, and until when. */
+const scopeColumns = (now: number): Column<ServerKey>[] => [
+  {
+    id: 'scopes',
+    header: 'Scopes',
+    width: '11rem',
+    cell: ({ scopes }) => scopes?.join(', ') ?? null,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    width: '8rem',
+    sortBy: ({ expires }) => expires ?? null,
+    cell: ({ expires }) =>
+      expires ? (Date.parse(expires) <= now ? 'Expired' : formatDate(expires)) : 'Never',
+  },
+]
+
+/** The columns of a table of keys; `scoped` for those of the server. */
+export const keyColumns = (now: number, scoped: boolean): Column<ServerKey>[] => [
   { id: 'name', header: 'Name', sortBy: nameOf, cell: ({ name }) => <span title={name}>{name}</span> },
   { id: 'key', header: 'Key', width: '13rem', cell: (entry) => <KeyCell entry={entry} /> },
   {
@@ -42,6 +60,7 @@ export const keyColumns = (now: number): Column<ServerKey>[] => [
       />
     ),
   },
+  ...(scoped ? scopeColumns(now) : []),
   {
     id: 'created',
     header: 'Created',

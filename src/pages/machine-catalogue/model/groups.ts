@@ -40,6 +40,8 @@ const GROUPS = {
     'deployed-model',
     'deploy-dialog',
     'deploy-model',
+    'serve-model',
+    'endpoint-change',
     'monitoring',
     'connection-test',
     'api-integration',

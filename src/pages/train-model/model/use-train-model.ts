@@ -21,6 +21,8 @@ export interface TrainModel {
   add: (file: File) => void
   addPenguins: () => void
   save: (paper: PaperName) => void
+  /** The trained model as ONNX. Rejects with a `Failure` where it is no longer there. */
+  modelFile: () => Promise<Blob>
 }
 
 const MIME: Record<PaperName, string> = {
@@ -75,6 +77,11 @@ export function useTrainModel(): TrainModel {
     actor,
     add: (file) => offer(file.name, async () => file),
     addPenguins: () => offer('penguins.csv', penguins),
+    async modelFile() {
+      const papers = last.get('last')?.papers
+      if (!papers) throw new Failure('Train the model again: this page no longer has it.')
+      return new Blob([papers.onnx], { type: MIME.onnx })
+    },
     save(paper) {
       const papers = last.get('last')?.papers
       const { trained } = actor.getSnapshot().context

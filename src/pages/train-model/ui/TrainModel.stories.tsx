@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SAMPLE_CHOICE, SAMPLE_FACTS, SAMPLE_REPORT, SAMPLE_TRAINED } from '@/entities/trained-model/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { sideBySide, startContext, storyAt } from '@/shared/lib/story'
 import { trainModelMachine } from '@machines/train-model'
 import { TrainModelPage, TrainModelView } from './TrainModelPage'
@@ -32,7 +34,11 @@ const progress = {
 }
 
 export const Empty: Story = {
-  render: () => <TrainModelPage />,
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <TrainModelPage />
+    </SessionProvider>
+  ),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Choose a CSV file' })).toBeVisible(),
 }

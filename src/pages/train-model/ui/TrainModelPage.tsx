@@ -1,4 +1,8 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { hasServer } from '@/entities/api-key'
+import { useSessionProfile } from '@/entities/profile'
+import { useWorkspaces } from '@/entities/workspace'
 import { paths } from '@/shared/config'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
@@ -7,13 +11,33 @@ import { PageTitle } from '@/shared/ui/screen'
 import { type TrainModel, useTrainModel } from '../model/use-train-model'
 import { Choice } from './Choice'
 import { ChooseFile } from './ChooseFile'
+import { DeployTrained } from './DeployTrained'
 import { TrainingNow } from './TrainingNow'
 import { Trained } from './Trained'
 
 /** /ai-ml-platform/train: a model from a CSV file, trained on this device. */
-export const TrainModelPage = () => <TrainModelView {...useTrainModel()} />
+export function TrainModelPage() {
+  const training = useTrainModel()
+  const profile = useSessionProfile()
+  const { current } = useWorkspaces(profile?.id ?? null)
+  return (
+    <TrainModelView
+      {...training}
+      deploy={
+        current && hasServer() ? (
+          <DeployTrained key={current.id} workspace={current.id} training={training} />
+        ) : null
+      }
+    />
+  )
+}
 
-export function TrainModelView({ actor, add, addPenguins, save }: TrainModel) {
+export interface TrainModelViewProps extends Omit<TrainModel, 'modelFile'> {
+  /** The button that deploys the trained model, where a server is beside the page. */
+  deploy?: ReactNode
+}
+
+export function TrainModelView({ actor, add, addPenguins, save, deploy }: TrainModelViewProps) {
   const { file, failure, trained, isFailed, isTraining, isDone, canChoose } = useSelector(
     actor,
     (snapshot) => ({
@@ -34,9 +58,9 @@ export function TrainModelView({ actor, add, addPenguins, save }: TrainModel) {
         title="Train a model"
         breadcrumb={[
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
-          { label: 'Datasets', to: paths.aiMlTab('datasets') },
+          { label: 'Model Training', to: paths.aiMlTab('models') },
         ]}
-        lead="From a CSV file to a model that you can download. The file is read on this device and never uploaded."
+        lead="From a CSV file to a model that you can download. The file is read on this device and never uploaded; a model only when you deploy it."
       />
       <Stack gap="5" align="stretch">
         {isTraining ? null : <ChooseFile actor={actor} onFile={add} onPenguins={addPenguins} />}
@@ -56,7 +80,12 @@ export function TrainModelView({ actor, add, addPenguins, save }: TrainModel) {
         {canChoose ? <Choice actor={actor} /> : null}
         {isTraining ? <TrainingNow actor={actor} /> : null}
         {isDone && trained ? (
-          <Trained trained={trained} onSave={save} onAgain={() => actor.send({ type: 'again' })} />
+          <Trained
+            trained={trained}
+            deploy={deploy}
+            onSave={save}
+            onAgain={() => actor.send({ type: 'again' })}
+          />
         ) : null}
       </Stack>
     </Box>

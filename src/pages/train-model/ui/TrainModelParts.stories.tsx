@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { SAMPLE_CHOICE, SAMPLE_FACTS, SAMPLE_REPORT } from '@/entities/trained-model/model'
-import { sideBySide, startContext, storyAt } from '@/shared/lib/story'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { SAMPLE_CHOICE, SAMPLE_FACTS, SAMPLE_REPORT, SAMPLE_TRAINED } from '@/entities/trained-model/model'
+import { sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
 import { trainModelMachine } from '@machines/train-model'
 import { Choice } from './Choice'
 import { ChooseFile } from './ChooseFile'
 import { Confusion } from './Confusion'
 import { Curves } from './Curves'
+import { DeployTrained } from './DeployTrained'
 import { Importances } from './Importances'
 import { Titled } from './Titled'
 import { TrainingNow } from './TrainingNow'
@@ -73,3 +74,20 @@ export const Charts: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Predicted male' })).toBeVisible()
   },
 }
+
+const deploying = storyAt(trainModelMachine, { ...context, trained: SAMPLE_TRAINED }, (actor) => (
+  <DeployTrained workspace="w1" training={{ actor, modelFile: async () => new Blob() }} />
+))
+/** The endpoint is proposed a name of the file and the target. */
+export const Deploying: Story = walking(
+  deploying(
+    'done',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Deploy' }))
+        await expect(await screen.findByLabelText('Name of the endpoint')).toHaveValue('penguins-sex')
+      },
+    },
+  ),
+)

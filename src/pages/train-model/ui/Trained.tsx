@@ -1,4 +1,5 @@
 import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { TrainedModel } from '@/entities/trained-model/model'
 import { formatNumber } from '@/shared/lib/format'
 import { Notice } from '@/shared/ui/notice'
@@ -32,12 +33,14 @@ const nameOf = ({ name }: MetricRow) => name
 
 export interface TrainedProps {
   trained: TrainedModel
+  /** The button that deploys it. */
+  deploy?: ReactNode
   onSave: (paper: PaperName) => void
   onAgain: () => void
 }
 
 /** A trained model: whether it is any good, by which figures, and its files. */
-export function Trained({ trained, onSave, onAgain }: TrainedProps) {
+export function Trained({ trained, deploy, onSave, onAgain }: TrainedProps) {
   const { report, choice, setting, candidates, classes, took } = trained
   return (
     <Stack gap="5" align="stretch">
@@ -54,9 +57,8 @@ export function Trained({ trained, onSave, onAgain }: TrainedProps) {
           : `On ${formatNumber(report.testRows)} rows that it never saw, it is no better than always giving the same answer. The columns may say nothing about “${choice.target}”, or there are too few rows.`}
       </Notice>
       <Flex gap="3" wrap="wrap">
-        <Button variant="solid" colorPalette="accent" onClick={() => onSave('onnx')}>
-          Download ONNX
-        </Button>
+        {deploy}
+        <Button onClick={() => onSave('onnx')}>Download ONNX</Button>
         <Button onClick={() => onSave('card')}>Model card</Button>
         <Button onClick={() => onSave('script')}>Python script</Button>
         <Button variant="ghost" onClick={onAgain}>

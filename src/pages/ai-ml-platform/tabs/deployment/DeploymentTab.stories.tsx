@@ -2,14 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { deployedModels } from '@/entities/deployment/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { withEntries } from '@/shared/lib/story'
+import { snapshotAt, withEntries } from '@/shared/lib/story'
+import { endpointsMachine, registeredModelsMachine } from '../../model/use-endpoints'
 import { DeploymentTab } from './DeploymentTab'
 
 const PATH = '/ai-ml-platform?tab=deployment'
+/** No endpoint, and no registered model. */
+const NO_ENDPOINTS = [
+  snapshotAt(endpointsMachine, 'answered', { question: 1440, answer: [], failure: null }),
+  snapshotAt(registeredModelsMachine, 'answered', { question: undefined, answer: [], failure: null }),
+]
 const meta = {
   component: DeploymentTab,
   title: 'Pages/AI-ML Platform/Deployment',
-  parameters: { layout: 'padded', path: PATH },
+  parameters: { layout: 'padded', path: PATH, snapshots: NO_ENDPOINTS },
   args: { userId: SAMPLE_PROFILE.id },
 } satisfies Meta<typeof DeploymentTab>
 export default meta

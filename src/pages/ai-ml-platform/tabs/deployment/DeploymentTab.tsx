@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { DeployedModelStatus, useDeployedModels } from '@/entities/deployment'
 import {
@@ -20,6 +20,7 @@ import { TabLead } from '../../ui/TabLead'
 import { DeployedModelDetail } from './DeployedModelDetail'
 import { DeployedModelTable } from './DeployedModelTable'
 import { DeployModelDialog } from './DeployModelDialog'
+import { EndpointsSection } from './EndpointsSection'
 import { useDeployDialog } from './model/use-deploy-dialog'
 import { useDeployments } from './model/use-deployments'
 import { PowerButton } from './PowerButton'
@@ -40,8 +41,16 @@ const SELECTS: FilterSelect<DeployedModelFilter>[] = [
   },
 ]
 
+/** The endpoints of the workspace, then the documented deployments (DEP-01). */
+export const DeploymentTab = ({ userId }: TabProps) => (
+  <Stack gap="8">
+    <EndpointsSection userId={userId} />
+    <SimulatedDeployments userId={userId} />
+  </Stack>
+)
+
 /** DEP-01: the deployed models and their actions. */
-export function DeploymentTab({ userId }: TabProps) {
+function SimulatedDeployments({ userId }: TabProps) {
   const deployed = useDeployedModels(userId)
   const { status, entries, collection } = deployed
   const { filter, bar, change, clear } = useListFilter(NO_FILTER)
@@ -72,7 +81,11 @@ export function DeploymentTab({ userId }: TabProps) {
   return (
     <ListScreen
       list={list}
-      head={<TabLead actions={deployButton}>Deployments are simulated.</TabLead>}
+      head={
+        <TabLead title="Simulated deployments" actions={deployButton}>
+          These deployments are simulated: nothing answers at their addresses.
+        </TabLead>
+      }
       detail={
         model
           ? {

@@ -4,8 +4,9 @@ import { deployedModels } from '@/entities/deployment/model'
 import { acknowledgements } from '@/entities/monitored-model/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
-import { StateGrid, storyAt, withEntries } from '@/shared/lib/story'
+import { StateGrid, snapshotAt, storyAt, withEntries } from '@/shared/lib/story'
 import { monitoringMachine } from '@machines/monitoring'
+import { endpointsMachine } from '../../model/use-endpoints'
 import { MonitoringTab } from './MonitoringTab'
 import { MonitoringView } from './MonitoringView'
 import { TrendText } from './TrendText'
@@ -14,11 +15,14 @@ import { TrendText } from './TrendText'
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const userId = SAMPLE_PROFILE.id
 
+/** No endpoint. */
+const endpoints = snapshotAt(endpointsMachine, 'answered', { question: 1440, answer: [], failure: null })
+
 const meta = {
   title: 'Pages/AI-ML Platform/Monitoring',
   component: MonitoringTab,
   args: { userId },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', snapshots: [endpoints] },
 } satisfies Meta<typeof MonitoringTab>
 export default meta
 type Story = StoryObj
@@ -52,6 +56,7 @@ export const DetailOfAMonth: Story = detail('deployment-1', '30d')
 export const DetailInactive: Story = detail('deployment-7', '7d')
 export const DetailUnknown: Story = detail('deployment-99', '24h')
 export const Trends: Story = {
+  parameters: { snapshots: [] },
   render: () => (
     <StateGrid
       label="Trends"

@@ -26,6 +26,7 @@ import { TableEmpty } from '../../ui/TableEmpty'
 import { TabLead } from '../../ui/TabLead'
 import { AlertList } from './AlertList'
 import { columnsFor, NARROW, ROW, STATUS_OPTIONS } from './columns'
+import { EndpointMonitoring } from './EndpointMonitoring'
 import { MonitoredDetail } from './MonitoredDetail'
 import { type MonitoringActor, useWatched, type Watched } from './model/use-monitoring'
 import { alertInWords, counted as countedText } from './model/words'
@@ -120,6 +121,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
       }
       notices={
         <>
+          <EndpointMonitoring userId={userId} range={range} />
           <Announcement actor={actor} watched={watched} />
           {failure && watched ? (
             <Notice status="error" title="Could not refresh" actions={<Retry actor={actor} />}>

@@ -57,6 +57,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.trainModel, label: 'Train a model on a file' },
   { path: paths.datasetProfile('dataset-2'), label: 'Datasets: statistics of one' },
   { path: paths.compareDatasets('dataset-2'), label: 'Datasets: compare two' },
+  { path: paths.endpoint('no-such-endpoint'), label: 'Deployment: one endpoint' },
   { path: paths.connect, label: 'Connect your code' },
   { path: '/ai-ml-platform/runs', label: 'Model Training, by the address of MLflow' },
   { path: paths.run('no-such-run'), label: 'Model Training: one run' },

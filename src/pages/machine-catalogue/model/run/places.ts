@@ -32,6 +32,8 @@ const PLACES: Record<string, Place | string> = {
   'dataset-upload': user(paths.uploadDataset),
   'deploy-dialog': user(paths.aiMlTab('deployment')),
   'deploy-model': user(paths.deployModel),
+  'endpoint-change': user(paths.aiMlTab('deployment'), 'Deploy a model first.'),
+  'serve-model': user(paths.aiMlTab('deployment'), 'Choose an ONNX file.'),
   deployments: user(paths.aiMlTab('deployment')),
   'key-change': user(`${paths.apiIntegration}?tab=keys`),
   monitoring: user(paths.aiMlTab('monitoring')),

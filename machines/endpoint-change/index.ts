@@ -1,0 +1,6 @@
+export {
+  type EndpointChangeContext,
+  type EndpointChangeEvent,
+  endpointChangeMachine,
+  type EndpointOrder,
+} from './endpoint-change.machine'

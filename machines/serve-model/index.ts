@@ -1,0 +1,1 @@
+export { type ServeModelContext, type ServeModelEvent, serveModelMachine } from './serve-model.machine'

@@ -1,0 +1,30 @@
+export {
+  earlierVersion,
+  type Endpoint,
+  type EndpointNumbers,
+  type EndpointVersion,
+  errorKinds,
+  errorsOf,
+  mainVersion,
+  type Signature,
+} from './endpoint'
+export { exampleIn, KEY_VARIABLE, type Language, LANGUAGES } from './examples'
+export {
+  answerInWords,
+  firstValues,
+  inputHint,
+  readRow,
+  type Row,
+  type WrittenTensor,
+} from './row'
+export { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from './samples'
+export {
+  type Deployed,
+  endpointNameError,
+  endpointNameOf,
+  type LoadedModel,
+  type RegisteredModel,
+  type ServedModel,
+  SERVING_STAGES,
+  type StoredModel,
+} from './serving'

@@ -1,0 +1,56 @@
+import type { Endpoint, EndpointNumbers, EndpointVersion } from './endpoint'
+
+// For stories and tests of machines.
+
+const version = (number: number, share: number): EndpointVersion => ({
+  version: number,
+  size: 48_213,
+  source: 'uploaded',
+  model: 'sex.onnx',
+  modelVersion: null,
+  signature: {
+    inputs: [
+      { name: 'species', datatype: 'BYTES', shape: [-1, 1] },
+      { name: 'bill_length_mm', datatype: 'FP32', shape: [-1, 1] },
+      { name: 'body_mass_g', datatype: 'FP32', shape: [-1, 1] },
+    ],
+    outputs: [
+      { name: 'label', datatype: 'BYTES', shape: [-1] },
+      { name: 'probabilities', datatype: 'FP32', shape: [-1, 2] },
+    ],
+  },
+  share,
+  createdAt: Date.parse('2026-11-20T09:00:00.000Z') + number * 3_600_000,
+})
+
+export const EXAMPLE_ENDPOINT: Endpoint = {
+  id: '6f0c6f9e-8f7a-4c3e-9d8e-2f5b0f3a9a11',
+  workspace: 'personal',
+  name: 'penguin-sex',
+  paused: false,
+  createdAt: Date.parse('2026-11-20T10:00:00.000Z'),
+  updatedAt: Date.parse('2026-11-20T12:00:00.000Z'),
+  versions: [version(2, 100), version(1, 0)],
+}
+
+const times = (p50: number) => ({ p50, p95: p50 * 2, p99: p50 * 3 })
+
+export const EXAMPLE_NUMBERS: EndpointNumbers = {
+  minutes: 60,
+  requests: 1240,
+  bad_input: 3,
+  refused: 0,
+  timed_out: 1,
+  failed: 0,
+  ...times(0.8),
+  series: Array.from({ length: 30 }, (_, minute) => ({
+    at: Date.parse('2026-11-20T11:30:00.000Z') + minute * 60_000,
+    requests: 30 + ((minute * 7) % 23),
+    errors: minute % 9 === 0 ? 1 : 0,
+    ...times(0.7 + ((minute * 5) % 7) / 20),
+  })),
+  versions: [
+    { version: 2, requests: 1000, errors: 2, p50: 0.8, p99: 2.4 },
+    { version: 1, requests: 240, errors: 2, p50: 0.9, p99: 2.6 },
+  ],
+}

@@ -1,0 +1,60 @@
+import { listEndpoints, listRegisteredModels, readEndpointNumbers } from '@/entities/endpoint'
+import type { Endpoint, EndpointNumbers, RegisteredModel } from '@/entities/endpoint/model'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { useWhileVisible } from '@/shared/lib/visible'
+import { createAskMachine } from '@machines/ask'
+
+/** An endpoint with its numbers over the minutes that were asked for. */
+export interface CountedEndpoint {
+  /** Of the endpoint. */
+  id: string
+  endpoint: Endpoint
+  numbers: EndpointNumbers
+}
+
+/** The endpoints of a workspace; the question is over how many minutes requests are counted. */
+export const endpointsMachine = createAskMachine<number, CountedEndpoint[]>({
+  id: 'endpoints',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type EndpointsActor = ActorRefFrom<typeof endpointsMachine>
+
+const LIVE = 15_000
+
+/** The endpoints of a workspace with their numbers, read again while the page is visible. */
+export function useEndpoints(workspace: string, minutes: number): EndpointsActor {
+  const actor = usePageActor(endpointsMachine, {
+    input: { question: minutes },
+    effects: {
+      actors: {
+        async answer({ input, signal }) {
+          const endpoints = await listEndpoints(workspace, signal)
+          return Promise.all(
+            endpoints.map(async (endpoint) => ({
+              id: endpoint.id,
+              endpoint,
+              numbers: await readEndpointNumbers(endpoint.id, input.question, signal),
+            })),
+          )
+        },
+      },
+    },
+  })
+  useWhileVisible(true, LIVE, () => actor.send({ type: 'ask' }))
+  return actor
+}
+
+/** The registered models of a workspace. */
+export const registeredModelsMachine = createAskMachine<undefined, RegisteredModel[]>({
+  id: 'registered-models',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type RegisteredModelsActor = ActorRefFrom<typeof registeredModelsMachine>
+
+export const useRegisteredModels = (workspace: string): RegisteredModelsActor =>
+  usePageActor(registeredModelsMachine, {
+    input: { question: undefined },
+    effects: { actors: { answer: ({ signal }) => listRegisteredModels(workspace, signal) } },
+  })

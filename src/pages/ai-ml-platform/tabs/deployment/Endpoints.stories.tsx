@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from '@/entities/endpoint/model'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
+import { endpointChangeMachine } from '@machines/endpoint-change'
+import { type CountedEndpoint, endpointsMachine, registeredModelsMachine } from '../../model/use-endpoints'
+import { EndpointMonitoring, EndpointNumbers } from '../monitoring/EndpointMonitoring'
+import { DeployChoices } from './DeployChoices'
+import { EndpointsSection, EndpointsView } from './EndpointsSection'
+
+const [newest, oldest] = EXAMPLE_ENDPOINT.versions
+const shared = {
+  ...EXAMPLE_ENDPOINT,
+  id: 'e2',
+  name: 'churn',
+  paused: true,
+  versions: [newest, oldest].flatMap((version, at) =>
+    version ? [{ ...version, share: at === 0 ? 80 : 20 }] : [],
+  ),
+}
+const none = { ...EXAMPLE_NUMBERS, requests: 0, bad_input: 0, timed_out: 0, p50: null, p95: null, p99: null }
+const endpoints: CountedEndpoint[] = [
+  { id: EXAMPLE_ENDPOINT.id, endpoint: EXAMPLE_ENDPOINT, numbers: EXAMPLE_NUMBERS },
+  { id: shared.id, endpoint: shared, numbers: none },
+]
+const context = { question: 1440, answer: null, failure: null }
+const failure = { message: 'You are offline.', kind: 'network' as const }
+const listAt = (state: string, change: object = {}) =>
+  actorAt(endpointsMachine, state, { ...context, ...change })
+const models = [{ name: 'churn-forest', version: '3' }]
+const registered = { question: undefined, answer: models, failure: null }
+
+const meta = {
+  title: 'Pages/AI-ML Platform/Endpoints',
+  component: EndpointsSection,
+  args: { userId: SAMPLE_PROFILE.id },
+  parameters: {
+    layout: 'padded',
+    path: '/ai-ml-platform?tab=deployment',
+  },
+} satisfies Meta<typeof EndpointsSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const known = { endpoints: snapshotAt(endpointsMachine, 'answered', { ...context, answer: endpoints }) }
+const both = {
+  ...known,
+  'registered-models': snapshotAt(registeredModelsMachine, 'answered', registered),
+}
+export const Two: Story = {
+  parameters: { snapshots: both },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'penguin-sex' })).toBeVisible()
+    await expect(canvas.getByText('2 (80%), 1 (20%)')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Deploy a registered model' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'churn-forest, version 3' }))
+    await expect(await screen.findByLabelText('Name of the endpoint')).toHaveValue('churn-forest')
+  },
+}
+export const OnAPhone: Story = {
+  parameters: { snapshots: both },
+  globals: { viewport: { value: 'phone' } },
+}
+
+const view = (state: string, change: object = {}) => ({
+  render: () => (
+    <EndpointsView
+      list={listAt(state, change)}
+      change={actorAt(endpointChangeMachine, 'idle', { order: null, failure: null })}
+      registered={actorAt(registeredModelsMachine, 'answered', { ...registered, answer: [] })}
+      onFile={fn()}
+      onRegistered={fn()}
+    />
+  ),
+})
+export const Loading = view('asking')
+export const None = view('answered', { answer: [] })
+export const CouldNotLoad = view('failed', { failure })
+export const OutOfDate = view('failed', { answer: endpoints, failure })
+
+export const Monitored = sideBySide(meta, {
+  Two: {
+    render: () => <EndpointMonitoring userId={SAMPLE_PROFILE.id} range="24h" />,
+    parameters: { snapshots: known },
+  },
+  None: { render: () => <EndpointNumbers actor={listAt('answered', { answer: [] })} range="24h" /> },
+  Failed: { render: () => <EndpointNumbers actor={listAt('failed', { failure })} range="24h" /> },
+  Choices: {
+    render: () => (
+      <DeployChoices
+        registered={actorAt(registeredModelsMachine, 'answered', registered)}
+        onFile={fn()}
+        onRegistered={fn()}
+      />
+    ),
+  },
+})

@@ -1,0 +1,58 @@
+import { askEndpoint, findEndpoint, readEndpointNumbers } from '@/entities/endpoint'
+import type { Endpoint, EndpointNumbers, Row, WrittenTensor } from '@/entities/endpoint/model'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { useWhileVisible } from '@/shared/lib/visible'
+import { createAskMachine } from '@machines/ask'
+
+/** An endpoint by its id; null when there is none that the user may read. */
+export const endpointPageMachine = createAskMachine<string, Endpoint | null>({
+  id: 'endpoint-page',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type EndpointPageActor = ActorRefFrom<typeof endpointPageMachine>
+
+/** An endpoint of any of these workspaces. */
+export const useEndpoint = (id: string, workspaces: readonly string[]): EndpointPageActor =>
+  usePageActor(endpointPageMachine, {
+    input: { question: id },
+    effects: { actors: { answer: ({ input, signal }) => findEndpoint(workspaces, input.question, signal) } },
+  })
+
+/** The requests of the last minutes; the question is how many. */
+export const endpointNumbersMachine = createAskMachine<number, EndpointNumbers>({
+  id: 'endpoint-numbers',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type EndpointNumbersActor = ActorRefFrom<typeof endpointNumbersMachine>
+
+const LIVE = 10_000
+
+/** The numbers of an endpoint, read again while the page is visible. */
+export function useEndpointNumbers(id: string, minutes: number): EndpointNumbersActor {
+  const actor = usePageActor(endpointNumbersMachine, {
+    input: { question: minutes },
+    effects: {
+      actors: { answer: ({ input, signal }) => readEndpointNumbers(id, input.question, signal) },
+    },
+  })
+  useWhileVisible(true, LIVE, () => actor.send({ type: 'ask' }))
+  return actor
+}
+
+/** A question to the model: one row, and its answer. Null is no question yet. */
+export const predictionMachine = createAskMachine<Row | null, WrittenTensor[]>({
+  id: 'prediction',
+  timeout: 30_000,
+})
+export type PredictionActor = ActorRefFrom<typeof predictionMachine>
+
+/** Asks an endpoint for predictions. */
+export const usePrediction = (endpoint: Endpoint): PredictionActor =>
+  usePageActor(predictionMachine, {
+    input: { question: null },
+    effects: {
+      actors: { answer: ({ input, signal }) => askEndpoint(endpoint, input.question ?? {}, signal) },
+    },
+  })

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, mainVersion } from '@/entities/endpoint/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
+import { endpointChangeMachine } from '@machines/endpoint-change'
+import { endpointNumbersMachine, endpointPageMachine, predictionMachine } from '../model/use-endpoint'
+import { EndpointAnswer, EndpointPage } from './EndpointPage'
+import { EndpointView } from './EndpointView'
+import { Examples } from './Examples'
+import { Numbers, NumbersAnswer } from './Numbers'
+import { Prediction } from './Prediction'
+import { Titled } from './Titled'
+import { Versions } from './Versions'
+
+const numbersAt = (state: string, change: object) => ({
+  'endpoint-numbers': snapshotAt(endpointNumbersMachine, state, {
+    question: 60,
+    answer: null,
+    failure: null,
+    ...change,
+  }),
+})
+const counted = numbersAt('answered', { answer: EXAMPLE_NUMBERS })
+const outputs = [
+  { name: 'label', datatype: 'BYTES', shape: [1], data: ['female'] },
+  { name: 'probabilities', datatype: 'FP32', shape: [1, 2], data: [0.912345678, 0.087654322] },
+]
+const predicted = (state: string, change: object) => ({
+  prediction: snapshotAt(predictionMachine, state, { question: {}, answer: null, failure: null, ...change }),
+})
+const typed = { species: 'Adelie', bill_length_mm: '39.1', body_mass_g: '3750' }
+
+const meta = {
+  title: 'Pages/AI-ML Platform/Endpoint',
+  component: EndpointView,
+  args: { endpoint: EXAMPLE_ENDPOINT, onChanged: fn() },
+  parameters: {
+    layout: 'padded',
+    path: `/ai-ml-platform/endpoints/${EXAMPLE_ENDPOINT.id}`,
+  },
+} satisfies Meta<typeof EndpointView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const answered = { snapshots: { ...counted, ...predicted('answered', { answer: outputs }) } }
+export const Answers: Story = { parameters: answered }
+export const OnAPhone: Story = { ...Answers, globals: { viewport: { value: 'phone' } } }
+export const Paused: Story = { ...Answers, args: { endpoint: { ...EXAMPLE_ENDPOINT, paused: true } } }
+
+export const AWrongValue: Story = {
+  parameters: { snapshots: counted },
+  play: async ({ canvas }) => {
+    const mass = await canvas.findByLabelText('body_mass_g')
+    await userEvent.clear(mass)
+    await userEvent.type(mass, 'heavy')
+    await userEvent.click(canvas.getByRole('button', { name: 'Predict' }))
+    await expect(mass).toHaveAccessibleDescription(/“heavy” is no number/)
+    await expect(mass).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Python' }))
+    await expect(canvas.getByRole('group', { name: 'Code' })).toHaveTextContent('urlopen')
+  },
+}
+
+const pageAt = storyAt(
+  endpointPageMachine,
+  { question: EXAMPLE_ENDPOINT.id, answer: null, failure: null },
+  (actor) => <EndpointAnswer actor={actor} />,
+)
+export const Screens = sideBySide(meta, {
+  Loading: pageAt('asking'),
+  NotFound: pageAt('answered'),
+  Failed: pageAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+})
+/** The page asks for the endpoint that its address names. */
+export const Page: Story = {
+  parameters: {
+    snapshots: {
+      ...counted,
+      'endpoint-page': snapshotAt(endpointPageMachine, 'answered', {
+        question: EXAMPLE_ENDPOINT.id,
+        answer: EXAMPLE_ENDPOINT,
+        failure: null,
+      }),
+    },
+  },
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <Routes>
+        <Route path="/ai-ml-platform/endpoints/:id" element={<EndpointPage />} />
+      </Routes>
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Predict' })).toBeVisible(),
+}
+
+const numbersOf = (state: string, change: object = {}) => ({
+  render: () => (
+    <NumbersAnswer
+      actor={actorAt(endpointNumbersMachine, state, {
+        question: 60,
+        answer: null,
+        failure: null,
+        ...change,
+      })}
+    />
+  ),
+})
+const none = { ...EXAMPLE_NUMBERS, requests: 0, series: [], versions: [] }
+const change = actorAt(endpointChangeMachine, 'idle', { order: null, failure: null })
+const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
+export const Parts = sideBySide(meta, {
+  NumbersLoading: numbersOf('asking'),
+  NumbersFailed: numbersOf('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  NoRequests: numbersOf('answered', { answer: none }),
+  Numbers: { render: () => <Numbers id="e1" />, parameters: { snapshots: counted } },
+  Examples: { render: () => <Examples name="penguin-sex" row={{ species: 'Adelie' }} /> },
+  OneVersion: { render: () => <Versions endpoint={only} actor={change} /> },
+  Refused: {
+    render: () => <Prediction endpoint={EXAMPLE_ENDPOINT} typed={typed} onTyped={fn()} />,
+    parameters: {
+      snapshots: predicted('failed', {
+        failure: { message: 'The model penguin-sex is paused', kind: 'other' },
+      }),
+    },
+  },
+  Titled: { render: () => <Titled title="Title">Content</Titled> },
+})

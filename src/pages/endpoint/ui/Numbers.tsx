@@ -1,0 +1,132 @@
+import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type EndpointNumbers, errorKinds, errorsOf } from '@/entities/endpoint/model'
+import { formatDateTime, formatMonthDay, formatNumber, formatTime } from '@/shared/lib/format'
+import { useSelector } from '@/shared/lib/machine'
+import { LineChart } from '@/shared/ui/chart'
+import { Facts } from '@/shared/ui/facts'
+import { Notice } from '@/shared/ui/notice'
+import { Segmented } from '@/shared/ui/segmented'
+import { type EndpointNumbersActor, useEndpointNumbers } from '../model/use-endpoint'
+import { Titled } from './Titled'
+
+const RANGES = [
+  { value: '60', label: '1h' },
+  { value: '1440', label: '24h' },
+  { value: '10080', label: '7d' },
+] as const
+type Range = (typeof RANGES)[number]['value']
+
+const DAY = 1440
+
+/** The requests of an endpoint over the last hour, day or week. */
+export function Numbers({ id }: { id: string }) {
+  const [range, setRange] = useState<Range>('60')
+  const actor = useEndpointNumbers(id, Number(range))
+  return (
+    <Titled
+      title="Requests"
+      aside={
+        <Segmented
+          label="Range"
+          size="sm"
+          value={range}
+          options={RANGES}
+          onSelect={(next) => {
+            setRange(next)
+            actor.send({ type: 'ask', question: Number(next) })
+          }}
+        />
+      }
+    >
+      <NumbersAnswer actor={actor} />
+    </Titled>
+  )
+}
+
+export function NumbersAnswer({ actor }: { actor: EndpointNumbersActor }) {
+  const { answer, failure } = useSelector(actor, ({ context }) => context)
+  if (failure && !answer)
+    return (
+      <Notice
+        status="error"
+        title="The numbers could not be loaded"
+        actions={
+          <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
+            Try again
+          </Button>
+        }
+      >
+        {failure.message}
+      </Notice>
+    )
+  if (!answer) return <Skeleton height="12rem" aria-busy aria-label="Loading the numbers" />
+  return answer.requests === 0 ? (
+    <Text color="fg.muted">No requests in this time. They are counted by minute.</Text>
+  ) : (
+    <NumbersView numbers={answer} />
+  )
+}
+
+const milliseconds = (value: number | null) =>
+  value === null ? '—' : `${formatNumber(Number(value.toPrecision(3)))} ms`
+
+function NumbersView({ numbers }: { numbers: EndpointNumbers }) {
+  const errors = errorsOf(numbers)
+  const x = {
+    name: 'Time',
+    values: numbers.series.map(({ at }) => at),
+    format: formatDateTime,
+    tick: numbers.minutes > DAY ? formatMonthDay : formatTime,
+  }
+  return (
+    <Stack gap="5">
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Facts
+          rows={[
+            ['Requests', formatNumber(numbers.requests)],
+            ['Errors', formatNumber(errors)],
+            ...errorKinds(numbers).map(([kind, count]) => [kind, formatNumber(count)] as const),
+          ]}
+        />
+        <Facts
+          rows={[
+            ['p50', milliseconds(numbers.p50)],
+            ['p95', milliseconds(numbers.p95)],
+            ['p99', milliseconds(numbers.p99)],
+          ]}
+        />
+      </Grid>
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <LineChart
+          label="Requests and errors by time"
+          x={x}
+          axes={[
+            {
+              name: 'Requests',
+              format: formatNumber,
+              series: [
+                { name: 'Requests', values: numbers.series.map(({ requests }) => requests) },
+                { name: 'Errors', values: numbers.series.map((point) => point.errors) },
+              ],
+            },
+          ]}
+        />
+        <LineChart
+          label="Time of an answer, percentiles by time"
+          x={x}
+          axes={[
+            {
+              name: 'Time, ms',
+              format: (value) => `${Number(value.toPrecision(3))} ms`,
+              series: (['p50', 'p95', 'p99'] as const).map((name) => ({
+                name,
+                values: numbers.series.map((point) => point[name]),
+              })),
+            },
+          ]}
+        />
+      </Grid>
+    </Stack>
+  )
+}
