@@ -57,6 +57,7 @@ const CLIENTS: Client[] = [
     isRecorded: true,
   },
   { name: 'sklearn', packages: ['mlflow==3.17.2'], arguments: scriptAt('learned.py'), prepare: forTracking },
+  { name: 'moving', packages: ['mlflow==3.17.2'], arguments: scriptAt('moving.py'), prepare: forTracking },
   {
     name: 'generated-project',
     packages: ['mlflow-skinny==3.17.2', 'scikit-learn==1.9.1', 'pandas', 'joblib', 'pydantic-settings'],

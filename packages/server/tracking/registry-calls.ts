@@ -7,7 +7,7 @@ import { count, filled, list, pageToken, read, upTo } from './wire'
 
 // The model registry: models by name, with versions, aliases, stages and tags.
 
-const name = pipe(
+export const modelNameShape = pipe(
   filled(256),
   regex(/^[^/:\p{Cc}\p{Cs}]+$/u, 'a name may not have slashes, colons or control characters'),
   check((text) => text !== '.' && text !== '..', 'it is no name'),
@@ -84,10 +84,13 @@ const latest = simple(
 )
 
 export const registryCalls: Record<string, Call> = {
-  'POST registered-models/create': simple('create_registered_model', object({ name, tags, description })),
+  'POST registered-models/create': simple(
+    'create_registered_model',
+    object({ name: modelNameShape, tags, description }),
+  ),
   'POST registered-models/rename': simple(
     'change_registered_model',
-    object({ name: anyName, new_name: name }),
+    object({ name: anyName, new_name: modelNameShape }),
   ),
   'PATCH registered-models/update': simple('change_registered_model', object({ name: anyName, description })),
   'DELETE registered-models/delete': simple('delete_registered_model', model),

@@ -12,6 +12,7 @@ import { type Call, coreCalls } from './calls'
 import { createDomain } from './domain'
 import { refusalOf, TrackingError } from './errors'
 import { parseLenient, parseQuery } from './json'
+import { importCalls } from './import-calls'
 import { modelCalls, modelPaths } from './model-calls'
 import { OPEN_RUN_PAGE } from './open-run'
 import { createPageTokens } from './page-tokens'
@@ -39,7 +40,7 @@ const SERVER_INFO = JSON.stringify({
   features_enabled: { gateway: false },
 })
 
-const CALLS: Record<string, Call> = { ...coreCalls, ...modelCalls, ...registryCalls }
+const CALLS: Record<string, Call> = { ...coreCalls, ...modelCalls, ...registryCalls, ...importCalls }
 
 interface TrackingOptions {
   backend: Backend

@@ -37,7 +37,7 @@ const int64 = pipe(
   transform(String),
   check((text) => BigInt.asIntN(64, BigInt(text)) === BigInt(text), 'it exceeds 64 bits'),
 )
-const time = pipe(
+export const time = pipe(
   int64,
   check((text) => !text.startsWith('-'), 'a time is not negative'),
 )
@@ -101,7 +101,7 @@ const view = nullish(picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']), 'ACTIVE_O
 export const pageToken = nullish(upTo(20_000))
 const filter = nullish(string(), '')
 const order = list(string(), 8)
-const STATUSES = ['RUNNING', 'SCHEDULED', 'FINISHED', 'FAILED', 'KILLED'] as const
+export const STATUSES = ['RUNNING', 'SCHEDULED', 'FINISHED', 'FAILED', 'KILLED'] as const
 const flag = pipe(
   union([boolean(), picklist(['true', 'false'])]),
   transform((value) => value === true || value === 'true'),

@@ -1,0 +1,219 @@
+// `npm run bench:tracking`: batches, single points, searches in 100,000 runs and a chart of 1,000,000 points over HTTP, on the embedded
+// engine. With MLFLOW=…/bin/python (mlflow installed) the same beside `mlflow server` on SQLite. The rows are written by SQL on
+// both sides; RUNS and POINTS change how many.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sign } from 'hono/jwt'
+import { readEnvironment, startServer } from '../../packages/server/start/index'
+
+const RUNS = Number(process.env.RUNS ?? 100_000)
+const POINTS = Number(process.env.POINTS ?? 1_000_000)
+const SEEDED = '0'.repeat(32)
+const folder = await mkdtemp(join(tmpdir(), 'orrery-tracking-'))
+
+interface Side {
+  name: string
+  uri: string
+  headers: Record<string, string>
+}
+
+const SEARCHES = {
+  'search: the newest 100': {},
+  'search: metric filter': { filter: 'metrics.loss < 0.01' },
+  'search: metric filter and order': { filter: 'metrics.loss < 0.5', order_by: ['metrics.loss ASC'] },
+  'search: param': { filter: "params.lr = '0.7'" },
+  'search: param LIKE': { filter: "params.lr LIKE '0.7%'" },
+  'search: nothing found': { filter: 'metrics.loss > 5' },
+}
+
+async function call(side: Side, method: string, path: string, body: object): Promise<unknown> {
+  const query = new URLSearchParams(body as Record<string, string>)
+  const url = `${side.uri}/api/2.0/mlflow/${path}${method === 'GET' ? `?${query}` : ''}`
+  const headers = { ...side.headers, 'content-type': 'application/json' }
+  const answer = await fetch(url, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** The median of some repetitions, in ms. */
+async function median(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const started = performance.now()
+    await work(turn)
+    took.push(performance.now() - started)
+  }
+  return took.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+}
+
+async function measure(side: Side): Promise<Record<string, number>> {
+  const { run } = (await call(side, 'POST', 'runs/create', { experiment_id: '0', start_time: 1 })) as {
+    run: { info: { run_id: string } }
+  }
+  const { run_id } = run.info
+  const took: Record<string, number> = {}
+  took['log-batch of 1,000 points'] = await median(15, (turn) => {
+    const metrics = Array.from({ length: 1000 }, (_, step) => ({
+      key: `m${step % 10}`,
+      value: Math.sin(step),
+      timestamp: turn * 1000 + step,
+      step: turn * 100 + Math.floor(step / 10),
+    }))
+    return call(side, 'POST', 'runs/log-batch', { run_id, metrics, params: [], tags: [] })
+  })
+  took['log-metric'] = await median(50, (step) =>
+    call(side, 'POST', 'runs/log-metric', { run_id, key: 'single', value: step, timestamp: step, step }),
+  )
+  for (const [name, asked] of Object.entries(SEARCHES))
+    took[name] = await median(7, () =>
+      call(side, 'POST', 'runs/search', { experiment_ids: ['0'], max_results: 100, ...asked }),
+    )
+  took['history: a page of 25,000'] = await median(5, () =>
+    call(side, 'GET', 'metrics/get-history', { run_id: SEEDED, metric_key: 'long', max_results: 25_000 }),
+  )
+  took['chart: 1,000 points of the history'] = await median(5, async () => {
+    const query = new URLSearchParams({ run_ids: SEEDED, metric_key: 'long', max_results: '1000' })
+    const path = '/ajax-api/2.0/mlflow/metrics/get-history-bulk-interval'
+    const answer = await fetch(`${side.uri}${path}?${query}`, { headers: side.headers })
+    if (!answer.ok) throw new Error(await answer.text())
+    await answer.text()
+  })
+  return took
+}
+
+const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'orrery') }))
+const { backend, secrets } = server.services
+const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await backend.exclusively(() => backend.database.query<T>(text, values))).rows as T[]
+const [claimed] = await query<{ sub: string; session_id: string }>(
+  `insert into auth.sessions (id, user_id, created_at, updated_at) select gen_random_uuid(), id, now(), now() from auth.users limit 1
+   returning user_id as sub, id as session_id`,
+)
+const workspace = claimed?.sub ?? ''
+const claims = { ...claimed, sub: workspace, role: 'authenticated' }
+const [, made] = await backend.exclusively(() =>
+  backend.together([
+    ['select private.enter($1)', [JSON.stringify(claims)]],
+    [`select public.create_access_token(auth.uid(), 'bench', 'write', 1) ->> 'token' as answer`, []],
+  ]),
+)
+const token = (made?.rows[0] as { answer: string } | undefined)?.answer ?? ''
+await query(`insert into private.workspace_limits values ($1, 'runs', 10000000)`, [workspace])
+const started = performance.now()
+await query(
+  `insert into public.runs (id, workspace_id, experiment_id, name, status, start_time, end_time, last_heard_at, bytes)
+   select lpad(to_hex(n), 32, '0'), $1, 0, 'run ' || n, 'FINISHED', 1700000000000 + n, 1700000000000 + n, 0, 900
+   from generate_series(0, $2::integer - 1) n`,
+  [workspace, RUNS],
+)
+for (const [key, value] of [
+  ['loss', `((r.number * 7919) % 100003) / 100003.0`],
+  ['accuracy', `((r.number * 104729) % 99991) / 99991.0`],
+  ['f1', `((r.number * 1299709) % 99989) / 99989.0`],
+] as const)
+  await query(
+    `insert into public.run_latest_metrics (run_number, key, value, time, step)
+     select r.number, $1, ${value}, 1, 1 from public.runs r`,
+    [key],
+  )
+for (const [key, steps] of [
+  ['lr', 10],
+  ['batch', 7],
+] as const)
+  await query(
+    `insert into public.run_params (run_number, key, value) select r.number, $1, '0.' || (r.number % ${steps}) from public.runs r`,
+    [key],
+  )
+await query(
+  `insert into public.run_tags (run_number, key, value) select r.number, 'mlflow.runName', r.name from public.runs r`,
+)
+await query(
+  `insert into public.run_metrics (run_number, key, time, step, value)
+   select r.number, 'long', 1700000000000 + n, n, sin(n / 1000.0) from public.runs r, generate_series(0, $2::integer - 1) n where r.id = $1`,
+  [SEEDED, POINTS],
+)
+await query(
+  `insert into public.run_latest_metrics select r.number, 'long', 0, 1700000000000, $2 from public.runs r where r.id = $1`,
+  [SEEDED, POINTS],
+)
+await query('analyze')
+console.log(
+  `${RUNS} runs and ${POINTS} points written in ${Math.round((performance.now() - started) / 1000)} s`,
+)
+
+const orrery: Side = {
+  name: 'Orrery',
+  uri: `${server.url}/mlflow`,
+  headers: { authorization: `Bearer ${token}` },
+}
+const authorization = `Bearer ${await sign(claims, secrets.jwtSecret, 'HS256')}`
+const rpc = (name: string, args: object) => async () => {
+  const answer = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { authorization, apikey: secrets.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
+  if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
+  await answer.text()
+}
+const ours = await measure(orrery)
+const series = { run_ids: SEEDED, metric_key: 'long', axis: 'step', buckets: 500 }
+ours['page: chart of the history in 500 parts'] = await median(5, rpc('metric_series', series))
+const page = { workspace, sort: '', view: 'ACTIVE_ONLY', page_from: 0, page_size: 100 }
+ours['page: 100 runs and the total'] = await median(5, rpc('search_runs', { ...page, filter: '' }))
+const clause = [{ entity: 'metric', key: 'loss', op: '<', value: 0.5 }]
+ours['page: the same with a metric filter'] = await median(
+  5,
+  rpc('search_runs', { ...page, filter: JSON.stringify(clause) }),
+)
+await server.close()
+
+/** MLflow's own server on SQLite, with the same rows. */
+async function rival(python: string): Promise<Record<string, number>> {
+  const file = join(folder, 'mlflow.db')
+  const script = new URL('tracking-rival.py', import.meta.url).pathname
+  execFileSync(python, [script, file, String(RUNS), String(POINTS)], { stdio: 'inherit' })
+  const port = 20_000 + (process.pid % 10_000)
+  const words = [
+    '-m',
+    'mlflow',
+    'server',
+    '--port',
+    String(port),
+    '--workers',
+    '1',
+    '--backend-store-uri',
+    `sqlite:///${file}`,
+  ]
+  const child = spawn(python, words, { stdio: 'ignore', cwd: folder })
+  const uri = `http://127.0.0.1:${port}`
+  try {
+    for (let turn = 0; turn < 300; turn++) {
+      if (
+        await fetch(`${uri}/health`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        break
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    return await measure({ name: 'MLflow', uri, headers: {} })
+  } finally {
+    child.kill()
+  }
+}
+const theirs = process.env.MLFLOW ? await rival(process.env.MLFLOW) : {}
+for (const [name, ms] of Object.entries(ours)) {
+  const other = theirs[name]
+  const beside = other === undefined ? '' : ` | ${other.toFixed(0)} ms | ${(other / ms).toFixed(1)}`
+  console.log(`| ${name} | ${ms.toFixed(0)} ms${beside} |`)
+}
+await rm(folder, { recursive: true, force: true })
+process.exit(0)
