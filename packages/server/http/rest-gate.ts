@@ -94,6 +94,7 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     change: picklist(['delete', 'restore', 'rename', 'note']),
     value: text(8000),
   }),
+  store_training: strictObject({ workspace: id, training: text(200_000) }),
   tracking_counts: strictObject({ workspace: text(64) }),
   run_artifacts: strictObject({ run: text(64) }),
   workspace_models: strictObject({ workspace: text(64) }),
