@@ -56,6 +56,12 @@ it('a CSV file becomes a model that beats the baseline, and is downloaded as ONN
   expect(String(card.content)).toContain('# Model card: churn')
   const script = await saved('Python script')
   expect(String(script.content)).toContain('TARGET = "churn"')
+
+  await page.getByRole('link', { name: 'Open the run' }).click()
+  await expectUrl(page, /\/ai-ml-platform\/runs\/[\da-f]{32}$/)
+  await expectVisible(page.getByText('candidate_loss').first())
+  await expectVisible(page.getByText('model.onnx').first())
+  await screenshot(page, 'trained-run')
 })
 
 const run = promisify(execFile)

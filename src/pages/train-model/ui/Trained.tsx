@@ -35,12 +35,14 @@ export interface TrainedProps {
   trained: TrainedModel
   /** The button that deploys it. */
   deploy?: ReactNode
+  /** The run that it was stored as. */
+  stored?: ReactNode
   onSave: (paper: PaperName) => void
   onAgain: () => void
 }
 
 /** A trained model: whether it is any good, by which figures, and its files. */
-export function Trained({ trained, deploy, onSave, onAgain }: TrainedProps) {
+export function Trained({ trained, deploy, stored, onSave, onAgain }: TrainedProps) {
   const { report, choice, setting, candidates, classes, took } = trained
   return (
     <Stack gap="5" align="stretch">
@@ -65,6 +67,7 @@ export function Trained({ trained, deploy, onSave, onAgain }: TrainedProps) {
           Change and train again
         </Button>
       </Flex>
+      {stored}
       <Titled title="Figures">
         <DataTable
           label="Figures"
