@@ -57,6 +57,10 @@ it('a CSV file becomes a model that beats the baseline, and is downloaded as ONN
   const script = await saved('Python script')
   expect(String(script.content)).toContain('TARGET = "churn"')
 
+  const zip = await saved('For Triton and KServe')
+  expect(zip.name).toBe('customers-churn.zip')
+  expect(String(zip.content)).toContain('models/customers-churn/1/model.onnx')
+
   await page.getByRole('link', { name: 'Open the run' }).click()
   await expectUrl(page, /\/ai-ml-platform\/runs\/[\da-f]{32}$/)
   await expectVisible(page.getByText('candidate_loss').first())
@@ -134,10 +138,23 @@ it('a model that was trained here is deployed, answers its form and programs, is
     .toMatch(/Requests4/)
   await page.goto('/ai-ml-platform?tab=monitoring')
   await expectVisible(
-    page.getByRole('table', { name: 'Numbers of your endpoints' }).getByRole('row', { name: /penguins.* 4 0/ }),
+    page
+      .getByRole('table', { name: 'Numbers of your endpoints' })
+      .getByRole('row', { name: /penguins.* 4 0/ }),
   )
+  await screenshot(page, 'endpoints-monitored')
   await page.goto('/ai-ml-platform?tab=deployment')
+  await expectVisible(page.getByRole('link', { name: /^penguins-/ }))
+  await screenshot(page, 'endpoints')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await screenshot(page, 'endpoints-on-a-phone')
   await page.getByRole('link', { name: /^penguins-/ }).click()
+  await expectVisible(page.getByRole('button', { name: 'Predict' }))
+  await expectVisible(page.getByText('p95').first())
+  await screenshot(page, 'endpoint-on-a-phone')
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await screenshot(page, 'endpoint-on-a-tablet')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Roll back to version 1' }).click()
   await expectVisible(page.getByRole('row', { name: /^1 .*100%/ }))
   await page.getByRole('button', { name: 'Pause' }).click()

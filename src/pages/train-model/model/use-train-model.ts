@@ -13,6 +13,7 @@ import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { finishedTraining } from './finished-training'
+import { servedNameOf } from './served-name'
 import { trainModelMachine } from '@machines/train-model'
 
 export type TrainModelActor = ActorRefFrom<typeof trainModelMachine>
@@ -23,6 +24,8 @@ export interface TrainModel {
   add: (file: File) => void
   addPenguins: () => void
   save: (paper: PaperName) => void
+  /** Saves a zip for other servers of models. */
+  saveElsewhere: () => Promise<void>
   /** The trained model as ONNX. Rejects with a `Failure` where it is no longer there. */
   modelFile: () => Promise<Blob>
 }
@@ -97,6 +100,17 @@ export function useTrainModel(workspace: string | null): TrainModel {
       const papers = last.get('last')?.papers
       if (!papers) throw new Failure('Train the model again: this page no longer has it.')
       return new Blob([papers.onnx], { type: MIME.onnx })
+    },
+    async saveElsewhere() {
+      const papers = last.get('last')?.papers
+      const { trained } = actor.getSnapshot().context
+      if (!papers || !trained) return
+      // The code of zip files is loaded for this alone.
+      const { elsewhereZip } = await import('./elsewhere')
+      saveFile(
+        `${servedNameOf(trained)}.zip`,
+        new Blob([elsewhereZip(trained, papers)], { type: 'application/zip' }),
+      )
     },
     save(paper) {
       const papers = last.get('last')?.papers

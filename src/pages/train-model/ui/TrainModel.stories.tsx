@@ -22,7 +22,7 @@ const chosen = {
   choice: SAMPLE_CHOICE,
 }
 const at = storyAt(trainModelMachine, chosen, (actor) => (
-  <TrainModelView actor={actor} add={fn()} addPenguins={fn()} save={fn()} />
+  <TrainModelView actor={actor} add={fn()} addPenguins={fn()} save={fn()} saveElsewhere={fn()} />
 ))
 const progress = {
   stage: 'searching' as const,
@@ -84,6 +84,7 @@ export const NoBetterThanTheBaseline: Story = {
         },
       }}
       onSave={onSave}
+      onSaveElsewhere={fn()}
       onAgain={fn()}
     />
   ),

@@ -38,7 +38,8 @@ export interface TrainModelViewProps extends Omit<TrainModel, 'modelFile'> {
   deploy?: ReactNode
 }
 
-export function TrainModelView({ actor, add, addPenguins, save, deploy }: TrainModelViewProps) {
+export function TrainModelView(props: TrainModelViewProps) {
+  const { actor, add, addPenguins, save, saveElsewhere, deploy } = props
   const { file, failure, trained, isFailed, isTraining, isDone, canChoose } = useSelector(
     actor,
     (snapshot) => ({
@@ -86,6 +87,7 @@ export function TrainModelView({ actor, add, addPenguins, save, deploy }: TrainM
             deploy={deploy}
             stored={<StoredRun actor={actor} />}
             onSave={save}
+            onSaveElsewhere={saveElsewhere}
             onAgain={() => actor.send({ type: 'again' })}
           />
         ) : null}

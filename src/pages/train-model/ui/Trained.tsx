@@ -38,11 +38,13 @@ export interface TrainedProps {
   /** The run that it was stored as. */
   stored?: ReactNode
   onSave: (paper: PaperName) => void
+  /** Saves a zip for other servers of models. */
+  onSaveElsewhere: () => Promise<void>
   onAgain: () => void
 }
 
 /** A trained model: whether it is any good, by which figures, and its files. */
-export function Trained({ trained, deploy, stored, onSave, onAgain }: TrainedProps) {
+export function Trained({ trained, deploy, stored, onSave, onSaveElsewhere, onAgain }: TrainedProps) {
   const { report, choice, setting, candidates, classes, took } = trained
   return (
     <Stack gap="5" align="stretch">
@@ -63,6 +65,7 @@ export function Trained({ trained, deploy, stored, onSave, onAgain }: TrainedPro
         <Button onClick={() => onSave('onnx')}>Download ONNX</Button>
         <Button onClick={() => onSave('card')}>Model card</Button>
         <Button onClick={() => onSave('script')}>Python script</Button>
+        <Button onClick={() => void onSaveElsewhere()}>For Triton and KServe</Button>
         <Button variant="ghost" onClick={onAgain}>
           Change and train again
         </Button>
