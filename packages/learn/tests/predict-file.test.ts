@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tableOf, toOnnx, train } from '@orrery/learn'
+import { tableOf, toOnnx, train } from '..'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { predictFile } from '../../scripts/predict-file'
+import { predictFile } from '../predict/predict-file'
 
 // `npm run predict`: a CSV in, its rows with predictions out.
 
