@@ -6,13 +6,13 @@ import { RecordReader } from './record-reader'
 const STEP = 4 * 1024 * 1024
 
 interface Reader {
-  /** A record, as long as the next one is not read. */
+  /** Called with each record; the reader holds it until the next record is read. */
   take: (row: number, part: Part, reader: RecordReader) => void
   /** Called between two parts of the file. */
   tell: Tell
 }
 
-/** Reads the records of a text table in their order, without blank ones, and at most `most`. Resolves with their number. */
+/** Reads the records of a text table in their order, without blank records, up to `most`. Resolves with their number. */
 export async function readRecords(
   source: Source,
   { format, from }: Pick<Head, 'format' | 'from'>,

@@ -5,7 +5,7 @@ import type { TrainedModel } from '@/entities/trained-model/model'
 export function finishedTraining(trained: TrainedModel, ended: number): FinishedTraining {
   const { choice, report, candidates, setting, took, fileName, size } = trained
   const started = ended - Math.round(took)
-  // The candidates follow each other; what else the training took comes after them.
+  // Candidates are trained one after the other, and judged at the end.
   let at = started
   const losses = candidates.map(({ loss, took: own }, step) => {
     at = Math.min(ended, at + Math.max(0, Math.round(own)))
