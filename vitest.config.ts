@@ -56,11 +56,11 @@ const collectOnDemand = {
 }
 
 /** Of these Vitest knows only on its second run that they take longest; begun last they would keep one processor waiting. */
-const LONGEST = /(crawler|generated-python|fuzz|oracle|durability|mutation)\.test\.ts$/
+const LONGEST = /(crawler|generated-python|fuzz|oracle|durability|tracking-kills|mutation)\.test\.ts$/
 
 /** Tests of the server that are about the embedded engine, its data folder or what needs no database. */
 const EMBEDDED_ONLY =
-  'attack-backup attack-site backup backup-damage bounds care development durability engine faults gate hashing health lock operate pages process queue security served-files starter'.split(
+  'attack-backup attack-site backup backup-damage bounds care development durability engine faults gate hashing health lock operate pages process queue security served-files starter tracking-kills'.split(
     ' ',
   )
 

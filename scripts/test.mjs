@@ -1,6 +1,6 @@
 // `npm test`: every check and every test. Checks run beside the builds, which leave a processor free; tests use all of
 // them and run one project after another, so that a small machine is enough. At the end come a table of where the time
-// went and one line with the counts. Fails when anything failed or nothing ran.
+// went and one line with the counts. Fails when anything failed, nothing ran, or a filter matched no file.
 //   npm test                        everything
 //   npm test -- changed             what the change against `main` can affect; `changed HEAD~2`: against that commit
 //   npm test -- unit e2e            these steps only; `storybook` means its build and its stories
@@ -14,6 +14,7 @@ import { buildWhenStale } from './app.mjs'
 import { findBrowser } from './browser.mjs'
 import { affectedTests, changedFiles, repositoryFiles } from './changed.mjs'
 import { runChecks } from './checks.mjs'
+import { unmatched } from './filters.mjs'
 import { proveGenerated } from './generated.mjs'
 import { cacheDir, root, runTool } from './run.mjs'
 
@@ -43,12 +44,16 @@ process.env.CHROMIUM_PATH = (await findBrowser()) ?? ''
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
+/** The test files that ran. */
+const ran = []
 const early = BESIDE.map((row) => row.filter((step) => steps.includes(step)))
 await Promise.all(early.map(runAll))
 await runAll(steps.filter((step) => !early.flat().includes(step)))
 printCoverage()
 printTimes()
 printFailures()
+const idle = unmatched(filters, ran)
+for (const filter of idle) console.log(`\nNo test file of ${steps.join(', ')} has “${filter}” in its path.`)
 
 const minutes = Math.floor((performance.now() - started) / 60_000)
 const seconds = Math.round(((performance.now() - started) / 1000) % 60)
@@ -56,7 +61,7 @@ console.log(`\nTook ${minutes} min ${seconds} s`)
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
 )
-process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+process.exitCode = totals.failed > 0 || totals.passed === 0 || idle.length > 0 ? 1 : 0
 
 async function runAll(some) {
   for (const step of some) {
@@ -148,6 +153,7 @@ async function runProject(project) {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   )
+  ran.push(...result.testResults.map(({ name }) => name))
   const failed = result.numFailedTests + broken.length
   return {
     files: slowestFiles(result.testResults),

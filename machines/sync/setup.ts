@@ -1,7 +1,8 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import type { RefusedChange } from '@/shared/lib/collection/refused-change'
 import { toFailure } from '@/shared/lib/failure'
 import { createRandom } from '@/shared/lib/random'
+import { liveMachine } from '@machines/live'
 
 /** The state that the tab which sends and receives shows; the other tabs receive it. */
 export interface SyncShown {
@@ -25,6 +26,8 @@ export interface SyncContext {
   /** Failures in a row. */
   failures: number
   failure: string | null
+  /** The account has changes that were not read yet. */
+  behind: boolean
   /** The state of the tab that sends and receives, while this one follows. */
   told: SyncShown | null
 }
@@ -36,6 +39,8 @@ export type SyncEvent =
   | { type: 'leads' }
   | { type: 'local.changed'; waiting: number }
   | { type: 'page.shown' }
+  /** The account has changes that this browser has not read. */
+  | { type: 'remote.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
   | { type: 'told'; shown: SyncShown }
@@ -56,6 +61,10 @@ export interface Pushed {
 
 const missing = (name: string) => Promise.reject(new Error(`${name} is not provided`))
 
+/** The stream of notices; it sends them to the machine that started it. */
+export const liveOfSync = (live = liveMachine): typeof liveMachine =>
+  live.provide({ actions: { report: sendParent({ type: 'remote.changed' }) } })
+
 /** Types, effects, guards and delays of the machine. */
 export const sync = setup({
   types: {
@@ -69,6 +78,7 @@ export const sync = setup({
     lead: fromCallback<SyncEvent, Owned>(() => undefined),
     /** Reports changes in this browser, its connection and its visibility; `told` is what the leading tab shows. */
     watch: fromCallback<SyncEvent, Owned>(() => undefined),
+    live: liveOfSync(),
     /** Begins, or goes on with, the copy in this browser. Rejects with a `Failure`. */
     open: fromPromise<void, Owned>(() => missing('open')),
     /** Takes over a page of what changed in the account. Rejects with a `Failure`. */
@@ -88,6 +98,7 @@ export const sync = setup({
       lost: 0,
       failures: 0,
       failure: null,
+      behind: false,
       told: null,
     })),
     forget: assign({ owner: null, waiting: 0, refused: [], lost: 0, failures: 0, failure: null }),
@@ -101,6 +112,8 @@ export const sync = setup({
     })),
     setOnline: assign({ online: true, failures: 0 }),
     setOffline: assign({ online: false }),
+    setBehind: assign({ behind: true }),
+    setRead: assign({ behind: false }),
     setTold: assign({ told: (_, params: { shown: SyncShown }) => params.shown }),
     forgetTold: assign({ told: null }),
     fail: assign(({ context }, params: { error: unknown }) => ({
@@ -110,6 +123,7 @@ export const sync = setup({
   },
   guards: {
     isAnotherAccount: ({ context, event }) => event.type === 'account.in' && event.owner !== context.owner,
+    isBehind: ({ context }) => context.behind,
     isOffline: ({ context }) => !context.online,
     hasMore: (_, params: { more: boolean }) => params.more,
     sentSome: (_, params: Pushed) => params.sent > 0,

@@ -17,6 +17,7 @@ export const syncMachine = sync.createMachine({
     lost: 0,
     failures: 0,
     failure: null,
+    behind: false,
     told: null,
   }),
   initial: 'off',
@@ -62,7 +63,17 @@ export const syncMachine = sync.createMachine({
           exit: 'forgetTold',
         },
         leading: {
-          on: { 'connection.lost': { target: '.offline', actions: 'setOffline' } },
+          // Without its notices, changes of other browsers are found by the interval.
+          invoke: {
+            id: 'live',
+            src: 'live',
+            input: ({ context }) => ({ owner: context.owner ?? '', seed: context.seed }),
+            onError: { actions: { type: 'fail', params: ({ event }) => event } },
+          },
+          on: {
+            'connection.lost': { target: '.offline', actions: 'setOffline' },
+            'remote.changed': { actions: 'setBehind' },
+          },
           initial: 'loading',
           states: {
             loading: {
@@ -77,6 +88,7 @@ export const syncMachine = sync.createMachine({
             },
             pulling: {
               tags: 'busy',
+              entry: 'setRead',
               // Users who come back see what changed until then.
               on: { 'page.shown': { target: 'pulling', reenter: true } },
               invoke: {
@@ -89,6 +101,7 @@ export const syncMachine = sync.createMachine({
                     target: 'pulling',
                     reenter: true,
                   },
+                  { guard: 'isBehind', target: 'pulling', reenter: true },
                   { target: 'pushing' },
                 ],
                 onError: failing('backingOff', 'fail'),
@@ -120,6 +133,7 @@ export const syncMachine = sync.createMachine({
               after: { ANSWER_TIMEOUT: failing('backingOff', 'fail', connectionFailure()) },
             },
             saved: {
+              always: { guard: 'isBehind', target: 'pulling' },
               on: {
                 'local.changed': {
                   target: 'settling',
@@ -150,6 +164,7 @@ export const syncMachine = sync.createMachine({
             },
             /** The account refused some changes; all others are in step. */
             needsAttention: {
+              always: { guard: 'isBehind', target: 'pulling' },
               on: {
                 retry: 'retrying',
                 'local.changed': {

@@ -8,6 +8,7 @@ const signOut = { type: 'account.out' } as const
 const leads = { type: 'leads' } as const
 const changed = { type: 'local.changed', waiting: 1 } as const
 const shown = { type: 'page.shown' } as const
+const newer = { type: 'remote.changed' } as const
 const lost = { type: 'connection.lost' } as const
 const returned = { type: 'connection.returned' } as const
 const retry = { type: 'retry' } as const
@@ -32,6 +33,7 @@ const walk: Walk<typeof syncMachine> = {
     leads,
     changed,
     shown,
+    newer,
     lost,
     returned,
     retry,
@@ -48,8 +50,10 @@ const walk: Walk<typeof syncMachine> = {
     leave: { done: [undefined], error: [down] },
     lead: { error: [down] },
     watch: { error: [down] },
+    live: { error: [down] },
   },
-  key: ({ context }) => context.online,
+  children: ['live'],
+  key: ({ context }) => [context.online, context.behind],
 }
 
 describe('sync', () => {
@@ -102,6 +106,28 @@ describe('sync, as users notice it', () => {
     .expect({ state: at('pulling') })
   saved('what other browsers changed is asked for when the page is looked at')
     .send(shown)
+    .expect({ state: at('pulling') })
+  saved('a notice of the account is followed at once')
+    .expect({ asked: { live: [{ owner: 'ada', seed: 1 }] } })
+    .send(newer)
+    .expect({ state: at('pulling'), context: { behind: false } })
+  saved('a notice while changes are read or sent is followed afterwards')
+    .send(shown, newer)
+    .expect({ state: at('pulling'), context: { behind: true } })
+    .answer('pull', { more: false })
+    .expect({ state: at('pulling'), context: { behind: false } })
+    .answer('pull', { more: false })
+    .send(newer)
+    .expect({ state: at('pushing') })
+    .answer('push', pushed())
+    .expect({ state: at('pulling'), context: { behind: false } })
+  journey('a tab that follows another asks for no notices')
+    .send(signIn)
+    .expect({ asked: { live: [] } })
+  saved('without notices the interval is left')
+    .fail('live', down)
+    .expect({ state: at('saved') })
+    .wait(30_000)
     .expect({ state: at('pulling') })
   saved('without a connection changes are counted, and sent when it returns')
     .send(lost)
@@ -205,6 +231,9 @@ describe('sync, as users notice it', () => {
     .expect({ state: at('pushing'), context: { refused: [refusal] } })
   refused('changes of others arrive while one is refused')
     .wait(30_000)
+    .expect({ state: at('pulling') })
+  refused('a notice of the account is followed while one is refused')
+    .send(newer)
     .expect({ state: at('pulling') })
   refused('a page that is looked at asks again')
     .send(shown)

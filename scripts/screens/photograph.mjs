@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumArgs, ensureBrowser } from '../browser.mjs'
+import { withoutStream } from '../without-stream.mjs'
 
 /** When every picture is taken; stories have the same time (src/shared/lib/story/entries.ts). */
 const TIME = new Date('2026-11-22T12:00:00Z')
@@ -183,7 +184,7 @@ export const photographPaths = (base, paths, { themes, widths, folder }) =>
 async function still(context) {
   await context.clock.setFixedTime(TIME)
   context.setDefaultTimeout(PATIENCE)
-  return context
+  return withoutStream(context)
 }
 
 async function withBrowser(work) {

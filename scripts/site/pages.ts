@@ -65,6 +65,7 @@ const OF_ACCOUNTS = {
     '/ai-ml-platform/runs',
     '/ai-ml-platform/runs/compare',
     '/ai-ml-platform/runs/:id',
+    '/ai-ml-platform/models/:name',
   ],
   public: ['/reset-password', '/auth/callback'],
 }

@@ -2,6 +2,7 @@
 // The server's own routes are asked what the app asks, on a database in memory. Each statement that reaches the engine is
 // explained where it runs, with its role, its policies and its values. Fails when one reads a large table as a whole.
 import { folderStore } from '../../packages/server/objects/folder-store'
+import { createChanges } from '../../packages/server/live/changes'
 import { writeFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Backend } from '../../packages/server/database/backend'
@@ -72,6 +73,7 @@ const backend: Backend = {
   dump: () => Promise.reject(new Error('There is nothing to dump')),
   health: async () => ({ healthy: true, engine: 'pglite', migrations: 0, database: 'ok', disk: 'ok' }),
   care: { worked: () => undefined, now: async () => undefined, stop: async () => undefined },
+  changes: createChanges(),
   close: () => connection.close(),
 }
 await seedAdmin(backend, {

@@ -195,3 +195,71 @@ it('a run that is not there, and one of another account, are answered alike', as
   }
   expect(said[0]).toBe(said[1])
 })
+
+/** A description of a model as MLflow writes it. */
+const description = (input: string) => `flavors:
+  sklearn: {}
+signature:
+  inputs: '[{"type": "double", "name": "${input}", "required": true}]'
+  outputs: '[{"type": "tensor", "tensor-spec": {"dtype": "int64", "shape": [-1]}}]'
+  params: null
+`
+
+it('a registered model is listed, opened with its lineage and signature, and two versions are compared', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform/connect')
+  const origin = new URL(page.url()).origin
+  const token = await makeToken(page)
+  const send = client(origin, token)
+  const post = async (path: string, request: object) => {
+    const answer = await send('POST', path, request)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body as unknown as { model_version: { version: string } }
+  }
+  await post('registered-models/create', { name: 'churn model', description: 'Who leaves' })
+  for (const [name, lr] of [
+    ['quiet-owl', '0.1'],
+    ['brave-hare', '0.01'],
+  ] as const) {
+    const run = await track(send, 'churn', name, lr)
+    await post('runs/log-inputs', {
+      run_id: run,
+      datasets: [
+        {
+          tags: [{ key: 'mlflow.data.context', value: 'training' }],
+          dataset: { name: 'customers', digest: name, source_type: 'local', source: '{}' },
+        },
+      ],
+    })
+    const found = await send('GET', 'experiments/get-by-name', { experiment_name: 'churn' })
+    const { experiment_id } = (found.body as unknown as { experiment: Sent }).experiment
+    const stored = await fetch(
+      `${origin}/mlflow/api/2.0/mlflow-artifacts/artifacts/${experiment_id}/${run}/artifacts/model/MLmodel`,
+      { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: description(`x ${lr}`) },
+    )
+    expect(stored.status).toBe(200)
+    await post('model-versions/create', { name: 'churn model', source: `runs:/${run}/model`, run_id: run })
+  }
+  await post('registered-models/alias', { name: 'churn model', alias: 'champion', version: '1' })
+
+  await page.goto('/ai-ml-platform?tab=models')
+  const models = page.getByRole('region', { name: 'Registered models', exact: true })
+  await expectVisible(models.getByText('@champion (1)'))
+  await screenshot(page, 'models')
+  await models.getByRole('link', { name: 'churn model' }).click()
+  await expectUrl(page, '/ai-ml-platform/models/churn%20model')
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Version 2' }))
+  await expectVisible(page.getByRole('row', { name: /^Inputs Signature x 0\.01: double$/ }))
+  await expectVisible(page.getByRole('row', { name: 'Datasets Lineage customers (training, brave-hare)' }))
+  await screenshot(page, 'model')
+  await page.getByRole('checkbox', { name: 'Select Version 1' }).check()
+  await page.getByRole('checkbox', { name: 'Select Version 2' }).check()
+  await page.getByRole('link', { name: 'Compare the two versions' }).click()
+  await expectUrl(page, '/ai-ml-platform/models/churn%20model?versions=2,1')
+  await expectVisible(page.getByRole('row', { name: 'lr Parameter 0.01 0.1' }))
+  await expectVisible(page.getByRole('row', { name: 'Inputs Signature x 0.01: double x 0.1: double' }))
+  await screenshot(page, 'model-versions')
+  await page.getByRole('table').getByRole('link', { name: 'brave-hare' }).first().click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'brave-hare' }))
+})

@@ -76,6 +76,16 @@ describe.each(SERVERS)('%s', (_label, stack) => {
     expect(codeOf(neither)).not.toMatch(/demo@|seed/i)
   })
 
+  test('has a command for a new migration where the database has a schema', async () => {
+    const files = await all(stack)
+    const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
+    const hasSchema = !['mongodb', 'redis', 'firebase'].includes(stack.database ?? '')
+    expect(Boolean(scripts['migrate:new'])).toBe(hasSchema)
+    expect(files.some(({ path }) => path === 'server/migrations/new.rb')).toBe(
+      hasSchema && stack.backend === 'ruby',
+    )
+  })
+
   test('its container reports its health without an extra program', async () => {
     const image = contentOf(await all(stack), 'Dockerfile')
     expect(image).toMatch(/^HEALTHCHECK .*\["(php|ruby)", .*\/api\/health/m)

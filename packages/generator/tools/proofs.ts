@@ -17,9 +17,13 @@ const FILE = join(TEMPLATES, 'proofs.json')
 
 export const today = () => new Date().toISOString().slice(0, 10)
 
+const known = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Proof>
+
+/** Whether a run is recorded that worked. */
+export const hasRun = (id: string) => known()[id]?.ran === true
+
 /** Adds proofs to `templates/proofs.json`, by `server/<id> <database>` or the id of a part; the keys stay sorted. */
 export function keepProofs(added: Readonly<Record<string, Proof>>): void {
-  const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Proof>
-  const sorted = Object.entries({ ...known, ...added }).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = Object.entries({ ...known(), ...added }).toSorted(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }

@@ -34,6 +34,9 @@ export function writeProject(folder: string, files: readonly GeneratedFile[]): v
 /** A secret for runs in production, where the README asks for one. */
 export const SECRET = 'a-secret-of-a-run-with-32-characters-or-more'
 
+/** How the failure of a run begins whose port has another server. */
+export const OCCUPIED = 'something else answers'
+
 type Variables = Record<string, string>
 
 /** The database of a run, and the environment that names its address, or the address of a database that is down. */

@@ -2,7 +2,7 @@
  * Proves generated projects by their own READMEs: the commands of the README run in a clean folder with no variable
  * added; then the page, the documentation and templates/CONTRACT.md are checked. The rows are one project for each pair
  * of front end, back end, database and flags, the stacks that most people choose, and the starters. A row whose tools
- * this machine lacks is listed with them. Each run is recorded in templates/proofs.json with its date.
+ * this machine lacks is listed with them. Each run, and each such row, is recorded in templates/proofs.json with its date.
  *
  *   npm run verify:generated [-- --backend go] [--database redis] [--frontend next] [--starter api] [--only 12,14] [--list] [--keep]
  *   npm run verify:generated -- --frontend svelte --backend go --database redis [--flags api,tests]    any stack, row or not
@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util'
 import { FEATURES } from '../model/technologies'
 import { TYPE_LABELS } from '../model/types'
 import { lackingDatabase } from './database-servers'
-import { keepProofs, type Proof, today } from './proofs'
+import { hasRun, keepProofs, type Proof, today } from './proofs'
 import { readPart, readVersions } from './read'
 import { FACTORS, provenProjects, type ProvenProject } from './rows'
-import { serverOf } from './running'
+import { OCCUPIED, serverOf } from './running'
 import { runStarter, STARTER_LANGUAGES } from './starter-project'
 import { lackingTools } from './tools'
 import { runWholeProject } from './whole-project'
@@ -83,10 +83,15 @@ for (const { number, project } of wanted) {
   const flags = choice?.features.join(', ') || 'no flag'
   const name = choice ? `${choice.frontend} ${choice.backend} ${choice.database}` : starter
   const row = choice ? `${number}. ${name}: ${flags}` : `${number}. ${TYPE_LABELS[starter].label}`
+  const id = choice ? `project/${name}` : `starter/${name}`
   const missing = lacking(project)
   if (missing.length > 0) {
     counts.lacking++
-    console.log(`- ${row}: not on this machine: ${missing.join(', ')}`)
+    const reason = `not on this machine: ${missing.join(', ')}`
+    console.log(`- ${row}: ${reason}`)
+    // A run elsewhere remains what is known of it.
+    if (!values.list && !values.quick && !hasRun(id))
+      keepProofs({ [id]: { date: today(), ran: false, note: `${choice ? `${flags}, ` : ''}${reason}` } })
     continue
   }
   if (values.list) {
@@ -102,11 +107,13 @@ for (const { number, project } of wanted) {
     `${failure === null ? '✓' : '✗'} ${row}: ${ran}; ${times.join(', ')}; ${held} sentences of the contract`,
   )
   if (failure !== null) console.error(failure)
+  // A busy port says nothing about the project.
+  if (failure?.startsWith(OCCUPIED)) continue
   const label = readPart(`server/${choice?.backend ?? STARTER_LANGUAGES[starter ?? 'api']}`).stack.label
   const steps = times.filter((time) => !time.startsWith('health '))
   const health = seconds.health === undefined ? '' : `; start to health ${seconds.health} s`
   const what = choice ? `${flags}, ` : ''
-  proofs[choice ? `project/${name}` : `starter/${name}`] =
+  proofs[id] =
     failure === null
       ? {
           date: today(),

@@ -11,7 +11,7 @@ import { templatesOnDisk } from './read.ts'
 import { readReadme, settingsOf, withSettings } from './readme.ts'
 import { request } from './request.ts'
 import type { WholeChoice } from './rows.ts'
-import { runnerIn, SECRET, secondsSince, serverOf, WORDS, writeProject } from './running.ts'
+import { OCCUPIED, runnerIn, SECRET, secondsSince, serverOf, WORDS, writeProject } from './running.ts'
 import { runtimeVersion } from './tools.ts'
 
 export interface WholeRun {
@@ -88,7 +88,7 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null, features)
     // The answers of another server would be taken for this project's.
     for (const address of [base, page])
-      assert.ok(!(await request(address).catch(() => null)), `something else answers at ${address}`)
+      assert.ok(!(await request(address).catch(() => null)), `${OCCUPIED} at ${address}`)
     await timed('install', () => shell(install.join('\n')))
     if (alone) assert.ok(!existsSync(join(folder, '.env')), 'it needs a .env after all')
     else await startIt(false)

@@ -1,6 +1,7 @@
 import { type Care, createCare, tidy } from './care'
 import { type Database, DatabaseStoppedError, type Engine, openEngine, type Together } from './engine'
 import { createHashing, type Hashing, type HashingLimits } from '../auth/hashing'
+import { type Changes, createChanges } from '../live/changes'
 import { createHealth, type Health } from './health'
 import { type Mail, type Mailbox, MAILBOX_SCHEMA, openMailbox } from '../mail/mailbox'
 import type { Outbox } from '../mail/outbox'
@@ -63,6 +64,8 @@ export interface Backend {
   /** Whether the database answers and its disk takes writes. Does not wait for the work that is queued. */
   health: () => Promise<Health>
   care: Care
+  /** Notices of changed documents, from any process on this database. */
+  changes: Changes
   /** Waits for the work that is queued, then closes the database. */
   close: () => Promise<void>
 }
@@ -76,7 +79,8 @@ export async function openBackend({
 }: BackendOptions): Promise<Backend> {
   let mailbox: Mailbox | undefined
   let post: Post | undefined
-  const engine = await openEngine(options, async (sent) => post?.deliver(sent), callLimit)
+  const changes = createChanges()
+  const engine = await openEngine(options, async (sent) => post?.deliver(sent), callLimit, changes.changed)
   const { query, exec, together, fetch, dump, asOne } = engine
   const database = { query, exec }
   const queue = createQueue()
@@ -108,6 +112,7 @@ export async function openBackend({
     dump,
     health: createHealth(engine, database, options.folder),
     care,
+    changes,
     async close() {
       await post.outbox?.stop()
       await care.stop()

@@ -77,6 +77,8 @@ export type FromThread =
   | { kind: 'full' }
   | { kind: 'log'; text: string }
   | { kind: 'mail'; id: number; mail: PlainMail }
+  /** Documents of this workspace have changed. */
+  | { kind: 'changed'; workspace: string }
 
 export function plainError(error: unknown): PlainError {
   const { message, code, syscall, stack } = (

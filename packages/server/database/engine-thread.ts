@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Calls, EngineOptions, FromThread, PlainMail, ToThread } from './engine-messages'
 import { plainError } from './engine-messages'
 import { takeKnownHashes } from '../auth/known-hashes'
+import { CHANGES_CHANNEL } from '../live/changes'
 import { openLibrary } from './library'
 
 // Runs in a thread of its own (engine.ts): the database and the library on it, asked by messages.
@@ -45,6 +46,8 @@ try {
       watch(error)
       throw error
     })
+
+  await database.listen(CHANGES_CHANNEL, (workspace) => post({ kind: 'changed', workspace }))
 
   const knowing = takeKnownHashes()
   const calls: Calls = {

@@ -67,6 +67,7 @@ export async function openEngine(
   options: EngineOptions,
   deliver: (mail: PlainMail) => Promise<void>,
   limit = CALL_LIMIT,
+  changed: (workspace: string) => void = () => undefined,
 ): Promise<Engine> {
   const works = new AsyncLocalStorage<{ thread?: Thread }>()
   let fullAt: number | null = null
@@ -76,7 +77,8 @@ export async function openEngine(
     fullAt = performance.now()
   }
   // Outside of the work that happened to be under way.
-  const start = (from: EngineOptions) => works.exit(() => startThread(from, deliver, restart, full))
+  const start = (from: EngineOptions) =>
+    works.exit(() => startThread(from, { deliver, failed: restart, full, changed }))
   const again = options.folder ? { ...options, dump: undefined } : options
   let current = start(options)
   await current
@@ -131,12 +133,19 @@ export async function openEngine(
   }
 }
 
-/** One start of the thread. `failed` is called when it was open and can do nothing more. */
+interface Reports {
+  deliver: (mail: PlainMail) => Promise<void>
+  /** The thread was open and can do nothing more. */
+  failed: () => void
+  full: () => void
+  /** Documents of a workspace have changed. */
+  changed: (workspace: string) => void
+}
+
+/** One start of the thread. */
 async function startThread(
   options: EngineOptions,
-  deliver: (mail: PlainMail) => Promise<void>,
-  failed: () => void,
-  full: () => void,
+  { deliver, failed, full, changed }: Reports,
 ): Promise<Thread> {
   const worker = new Worker(THREAD, { workerData: options, execArgv: [] })
   const send = (message: ToThread) => worker.postMessage(message, [])
@@ -209,6 +218,8 @@ async function startThread(
           return end()
         case 'full':
           return full()
+        case 'changed':
+          return changed(message.workspace)
         case 'log':
           return console.error(message.text)
         case 'mail': {

@@ -3,7 +3,7 @@ import type { Backend } from '../database/backend'
 import type { Bodies } from './bodies'
 import { tooLong } from '../limits/lengths'
 import { authError, callerOf, peerOf, type ServerBindings } from './responses'
-import { refuseRest, restBodyLimit } from './rest-gate'
+import { onlyReads, refuseRest, restBodyLimit } from './rest-gate'
 import { askOwner, tokenOf } from '../auth/sessions'
 
 const CORS_HEADERS = ['origin', 'methods', 'headers', 'credentials']
@@ -89,7 +89,10 @@ export function gate(
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
     else {
       backend.hashing.giveWay()
-      await (onlyReads(c) ? backend.exclusivelyWithoutTidy : backend.exclusively)(next, callerOf(c))
+      await (onlyReads(c.req.method, c.req.path) ? backend.exclusivelyWithoutTidy : backend.exclusively)(
+        next,
+        callerOf(c),
+      )
     }
     withoutCors(c.res)
     return undefined
@@ -115,17 +118,6 @@ async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Pro
     return answer.ok ? null : answer
   }, callerOf(c))
 }
-
-/** Functions that change something. */
-const CHANGING = new Set(
-  ['file_message', 'delete_message', 'retry_mail', 'push_documents'].map((name) => `/rest/v1/rpc/${name}`),
-)
-
-/** Whether a request leaves the database as it is. */
-const onlyReads = ({ req }: Context): boolean =>
-  req.method === 'GET' ||
-  req.method === 'HEAD' ||
-  (req.path.startsWith('/rest/v1/rpc/') && !CHANGING.has(req.path))
 
 /** Why the REST service is not asked, or null. The body has been read before. */
 function refuseAsked(c: Context, text: string): Response | null {

@@ -24,6 +24,7 @@ import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 import { inferenceReadsBody, inferenceRoutes } from '../inference/routes'
 import type { Inference } from '../inference/service'
+import { liveRoutes } from '../live/routes'
 import { trackingBodyLimit, trackingRoutes } from '../tracking/routes'
 import { invitationRoutes } from '../workspaces/invitations'
 
@@ -153,6 +154,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', clientErrorRoutes(bodies))
   app.route('/', messageRoutes({ backend, bodies, limits, adminEmail, publishableKey, siteUrl }))
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
+  app.route('/', liveRoutes({ backend, secret: options.tokenSecret }))
   app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
   if (options.inference) {
     const { inference, objects, tokenSecret: secret } = options

@@ -1,23 +1,20 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import {
   boolean,
-  type GenericSchema,
   integer,
   maxLength,
   maxValue,
   minValue,
   nullable,
   number,
-  optional,
   partial,
-  picklist,
   pipe,
   safeParse,
   strictObject,
   string,
-  uuid,
 } from 'valibot'
 import { MAX_BODY } from './bodies'
+import { MAX_PUSH, restFunction } from './rest-functions'
 
 /** A refusal in the format of the REST service. */
 export interface Refusal {
@@ -40,107 +37,12 @@ export interface RestRequest {
 const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
-const id = pipe(string(), uuid())
-
-const cursor = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER))
 
 /** The path that receives many documents at once. */
 const PUSH_PATH = '/rest/v1/rpc/push_documents'
-/** Bytes of its body: a hundred usual documents, or one of the largest. */
-const MAX_PUSH = 2_500_000
 
 /** The most bytes of a body by its path. */
 export const restBodyLimit = (path: string): number => (path === PUSH_PATH ? MAX_PUSH : MAX_BODY)
-
-/** The functions that the app calls, with their arguments. */
-const FUNCTIONS: Record<string, GenericSchema> = {
-  username_available: strictObject({ username: text(5000) }),
-  withdraw_sign_up: strictObject({ email: text(300), claim: text(64) }),
-  own_sessions: strictObject({}),
-  end_session: strictObject({ session: pipe(string(), uuid()) }),
-  admin_profiles: strictObject({
-    search: text(5000),
-    wanted_status: text(100),
-    wanted_role: text(100),
-    page_from: whole,
-    page_size: whole,
-    sort_by: optional(picklist(['', 'username', 'status', 'role', 'last_login'])),
-    descending: optional(boolean()),
-  }),
-  create_workspace: strictObject({ name: text(500) }),
-  my_workspaces: optional(strictObject({})),
-  create_access_token: strictObject({ workspace: text(64), name: text(500), scope: text(20), days: whole }),
-  my_access_tokens: optional(strictObject({})),
-  revoke_access_token: strictObject({ token_id: text(64) }),
-  search_runs: strictObject({
-    workspace: text(64),
-    filter: text(20_000),
-    sort: text(5000),
-    view: picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']),
-    page_from: whole,
-    page_size: whole,
-  }),
-  run_page: strictObject({ run: text(64) }),
-  metric_series: strictObject({
-    run_ids: text(1000),
-    metric_key: text(250),
-    axis: picklist(['step', 'time']),
-    buckets: whole,
-  }),
-  workspace_experiments: strictObject({ workspace: text(64) }),
-  run_keys: strictObject({ workspace: text(64) }),
-  change_run: strictObject({
-    run: text(64),
-    change: picklist(['delete', 'restore', 'rename', 'note']),
-    value: text(8000),
-  }),
-  store_training: strictObject({ workspace: id, training: text(200_000) }),
-  tracking_counts: strictObject({ workspace: text(64) }),
-  run_artifacts: strictObject({ run: text(64) }),
-  workspace_models: strictObject({ workspace: text(64) }),
-  workspace_endpoints: strictObject({ workspace: id }),
-  change_endpoint: strictObject({
-    endpoint: id,
-    change: picklist(['pause', 'resume', 'delete', 'roll back', 'share']),
-    value: text(2000),
-  }),
-  endpoint_numbers: strictObject({ endpoint: id, minutes: whole }),
-  create_api_key: strictObject({
-    workspace: id,
-    name: text(500),
-    environment: text(20),
-    scopes: text(100),
-    days: whole,
-  }),
-  workspace_api_keys: strictObject({ workspace: id }),
-  change_api_key: strictObject({ api_key: id, change: picklist(['revoke', 'activate', 'delete']) }),
-  rename_workspace: strictObject({ workspace: id, name: text(500) }),
-  delete_workspace: strictObject({ workspace: id }),
-  workspace_team: strictObject({ workspace: id }),
-  workspace_activity: strictObject({ workspace: id }),
-  set_member_role: strictObject({ workspace: id, member: id, role: text(20) }),
-  set_member_status: strictObject({ workspace: id, member: id, status: text(20) }),
-  remove_member: strictObject({ workspace: id, member: id }),
-  hand_over_workspace: strictObject({ workspace: id, member: id }),
-  invite_member: strictObject({ workspace: id, email: text(300), role: text(20) }),
-  withdraw_invitation: strictObject({ invitation: id }),
-  restore_invitation: strictObject({ invitation: id }),
-  my_invitations: optional(strictObject({})),
-  accept_invitation: strictObject({ invitation: id }),
-  decline_invitation: strictObject({ invitation: id }),
-  push_documents: strictObject({ workspace: id, changes: text(MAX_PUSH) }),
-  pull_documents: strictObject({ workspace: id, after_cursor: cursor, page_size: whole }),
-  document_history: strictObject({ workspace: id, kind: text(50), id: text(200) }),
-  inbox: strictObject({
-    wanted_kind: picklist(['', 'contact', 'application', 'template_request']),
-    wanted_state: picklist(['', 'unread', 'answered', 'archived']),
-    page_size: whole,
-  }),
-  file_message: strictObject({ message: id, new_state: picklist(['unread', 'answered', 'archived']) }),
-  delete_message: strictObject({ message: id, deleted: boolean() }),
-  troubled_mails: optional(strictObject({})),
-  retry_mail: strictObject({ mail: id }),
-}
 
 /**
  * The columns of a profile that a request may contain. The database decides which of them the caller may
@@ -165,6 +67,12 @@ const CHANGE = partial(
 )
 const PROFILES = { name: '/rest/v1/profiles', columns: new Set(Object.keys(CHANGE.entries)) }
 const RPC = '/rest/v1/rpc/'
+
+/** Whether a request leaves the database as it is. `path` is decoded once. */
+export const onlyReads = (method: string, path: string): boolean =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  (path.startsWith(RPC) && restFunction(path.slice(RPC.length))?.reads === true)
 
 const MAX_FILTERS = 8
 /** Compares with one value, without a pattern that could cost time. */
@@ -196,11 +104,11 @@ export function refuseRest(request: RestRequest): Refusal | null {
 const bad = (message: string): Refusal => ({ status: 400, code: 'PGRST100', message })
 
 function refuseCall({ method, query, body }: RestRequest, name: string): Refusal | null {
-  const schema = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
-  if (!schema) return { status: 404, code: 'PGRST202', message: 'There is no such function' }
+  const called = restFunction(name)
+  if (!called) return { status: 404, code: 'PGRST202', message: 'There is no such function' }
   if (method !== 'POST') return { status: 405, code: 'PGRST101', message: 'Functions are called with POST' }
   if (query) return bad('The arguments of a function stand in the body')
-  return safeParse(schema, body).success ? null : bad('These are not the arguments of the function')
+  return safeParse(called.args, body).success ? null : bad('These are not the arguments of the function')
 }
 
 function refuseMethod({ method }: RestRequest): Refusal | null {

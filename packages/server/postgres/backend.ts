@@ -4,6 +4,7 @@ import { DatabaseStoppedError } from '../database/engine'
 import { type KnownHashes, takeKnownHashes } from '../auth/known-hashes'
 import { createHashing, type HashingLimits } from '../auth/hashing'
 import { fairly, type FairQueue } from '../limits/queue'
+import { CHANGES_CHANNEL, createChanges } from '../live/changes'
 import { openMailbox } from '../mail/mailbox'
 import { openPost, type PostOptions } from '../mail/post'
 import type { Secrets } from '../start/secrets'
@@ -55,7 +56,11 @@ export async function openPostgres({
   const exclusively: FairQueue = (work, caller) => alone(work, caller).finally(care.worked)
   const mailbox = openMailbox(database, exclusively, () => database.query(`select pg_notify('mailbox', '')`))
   const post = openPost({ database, mailbox, queue: (work) => alone(work), siteUrl }, mail)
-  const unlisten = await listen(url, 'mailbox', mailbox.arrived)
+  const changes = createChanges()
+  const unlisten = await listen(url, {
+    mailbox: { heard: mailbox.arrived },
+    [CHANGES_CHANNEL]: { heard: changes.changed, listens: () => changes.changed(null) },
+  })
   const knowing = takeKnownHashes()
   const backend: Backend = {
     engine: 'postgres',
@@ -72,6 +77,7 @@ export async function openPostgres({
     dump: () => Promise.reject(new Error('A PostgreSQL server is dumped by pg_dump')),
     health: createPoolHealth(lanes, () => counting.database.query('select 1')),
     care,
+    changes,
     async close() {
       await post.outbox?.stop()
       await care.stop()

@@ -224,9 +224,17 @@ async function grantOnce(connection: PostgresConnection): Promise<void> {
   }
 }
 
-/** Calls `heard` after each notice of a channel, from any process. Reconnects by itself. Resolves with the end. */
-export async function listen(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
+interface Listener {
+  /** Called after each notice, from any process. */
+  heard: (payload: string) => void
+  /** Called whenever it listens anew: notices before that were missed. */
+  listens?: () => void
+}
+
+/** Listens to channels on one connection. Reconnects by itself. Resolves with the end. */
+export async function listen(url: string, channels: Record<string, Listener>): Promise<() => Promise<void>> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: CONNECT_LIMIT })
-  await sql.listen(channel, heard)
+  for (const [channel, { heard, listens }] of Object.entries(channels))
+    await sql.listen(channel, heard, listens)
   return () => sql.end({ timeout: 1 })
 }

@@ -205,6 +205,16 @@ describe('a registered model', () => {
       versions: 2,
       latest: { version: 3 },
     })
+    const { data: page } = await ada.user.client.rpc('model_page', { workspace: ada.user.id, model: renamed })
+    expect(page).toMatchObject({ name: renamed, description: 'd', total: 2, tags: { a: 'b' } })
+    const [newest, oldest] = (page as Json).versions
+    expect(newest).toMatchObject({ version: 3, aliases: ['champion'], tags: { k: 'v' } })
+    expect(oldest.version).toBeLessThan(3)
+    expect(newest.files).toEqual({
+      kind: expect.stringMatching(/^(run|model)$/),
+      id: expect.any(String),
+      path: expect.any(String),
+    })
     await call('DELETE', 'registered-models/delete', { name: renamed })
     expect(await call('GET', `registered-models/get?name=${encodeURIComponent(renamed)}`)).toEqual([
       404,

@@ -72,6 +72,7 @@ describe('a run of another workspace', () => {
       ['workspace_experiments', { workspace: other }],
       ['run_keys', { workspace: other }],
       ['tracking_counts', { workspace: other }],
+      ['model_page', { workspace: other, model: 'churn' }],
       ['create_access_token', { workspace: other, name: 'x', scope: 'read', days: 1 }],
       ['revoke_access_token', { token_id: ada.tokenId }],
     ] as const) {

@@ -75,6 +75,10 @@ const forAccounts: RouteObject[] = [
     ...ownPage(async () => (await import('@/pages/run')).RunPage),
   },
   {
+    path: 'ai-ml-platform/models/:name',
+    ...ownPage(async () => (await import('@/pages/registered-model')).RegisteredModelPage),
+  },
+  {
     path: 'ai-ml-platform/deploy-model',
     ...ownPage(async () => (await import('@/pages/deploy-model')).DeployModelPage),
   },

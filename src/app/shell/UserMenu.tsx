@@ -1,10 +1,9 @@
-import { chakra, Menu, Portal, Text } from '@chakra-ui/react'
-import { menuLook } from '@/shared/theme'
+import { chakra, Menu, Text } from '@chakra-ui/react'
 import { Activity, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
-import { closesByTab, type LateMenuProps, staysOpen } from '@/shared/ui/menu'
+import { LateMenu, type LateMenuProps } from '@/shared/ui/menu'
 import { StatusDot } from '@/shared/ui/status'
 import { type AccountButtonProps, accountBadge, accountName } from './AccountButton'
 
@@ -16,8 +15,7 @@ export interface UserMenuProps extends LateMenuProps {
 }
 
 /** NAV-03: the account, whether its address is verified, and the way out. */
-export default function UserMenu(props: UserMenuProps) {
-  const { profile, onSignOut, look = 'icon', ids, open, byKeyboard, onClose } = props
+export default function UserMenu({ profile, onSignOut, look = 'icon', ...menu }: UserMenuProps) {
   const navigate = useNavigate()
   const name = accountName(profile)
   const badge = accountBadge(profile)
@@ -36,41 +34,27 @@ export default function UserMenu(props: UserMenuProps) {
     { value: 'signOut', label: 'Sign Out', Icon: LogOut, act: onSignOut },
   ]
   return (
-    <Menu.Root
-      recipe={menuLook}
-      ids={ids}
-      open={open}
-      defaultHighlightedValue={byKeyboard ? 'profile' : undefined}
-      onOpenChange={(next) => {
-        if (!next.open) onClose()
-      }}
-      onFocusOutside={staysOpen}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}
+    <LateMenu
+      {...menu}
+      first="profile"
+      placement={look === 'row' ? 'top-start' : 'bottom-end'}
+      css={{ minWidth: '15rem' }}
     >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="15rem" p="1.5" onKeyDown={closesByTab(onClose)}>
-            <chakra.div px="2.5" py="2" borderBottomWidth="1px" mb="1.5">
-              <Text fontWeight="medium" truncate>
-                {name}
-              </Text>
-              <Text textStyle="sm" color="fg.muted" truncate>
-                {profile.email}
-              </Text>
-              <StatusDot tone={profile.isVerified ? 'success' : 'warning'} label={badge} />
-            </chakra.div>
-            {items.map(({ value, label, Icon, act }) => (
-              // The library's own event misses a click without a preceding pointer event, such as a screen reader's.
-              <Menu.Item key={value} value={value} onClick={act} px="2.5" py="2" gap="2.5">
-                <Icon size={16} aria-hidden />
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      <chakra.div px="2.5" py="2" borderBottomWidth="1px" mb="1.5">
+        <Text fontWeight="medium" truncate>
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" truncate>
+          {profile.email}
+        </Text>
+        <StatusDot tone={profile.isVerified ? 'success' : 'warning'} label={badge} />
+      </chakra.div>
+      {items.map(({ value, label, Icon, act }) => (
+        <Menu.Item key={value} value={value} onClick={act} px="2.5" py="2" gap="2.5">
+          <Icon size={16} aria-hidden />
+          {label}
+        </Menu.Item>
+      ))}
+    </LateMenu>
   )
 }

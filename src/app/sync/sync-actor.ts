@@ -6,7 +6,9 @@ import {
   fromPromise,
 } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
-import { type SyncEvent, type SyncShown, shownOf, syncMachine } from '@machines/sync'
+import { type LiveEvent, liveMachine } from '@machines/live'
+import { liveOfSync, type SyncEvent, type SyncShown, shownOf, syncMachine } from '@machines/sync'
+import { followAccount, watchConnection } from './live-service'
 import { lead, leave, openDocuments, pull, push, retryRefused, tabsOf, watch } from './sync-service'
 
 export type SyncActor = Actor<typeof syncMachine>
@@ -14,6 +16,15 @@ export type SyncActor = Actor<typeof syncMachine>
 interface Owned {
   owner: string
 }
+
+const live = liveOfSync(
+  liveMachine.provide({
+    actors: {
+      stream: fromCallback<LiveEvent, Owned>(({ input, sendBack }) => followAccount(input.owner, sendBack)),
+      watch: fromCallback<LiveEvent>(({ sendBack }) => watchConnection(sendBack)),
+    },
+  }),
+)
 
 /** Starts the machine that synchronises the documents of the account. The port calls it once. */
 export function createSyncActor(
@@ -27,6 +38,7 @@ export function createSyncActor(
         watch: fromCallback<SyncEvent, Owned>(({ input, sendBack }) =>
           watch(input.owner, sendBack, { isLeading, shown: () => shownOf(actor.getSnapshot()) }),
         ),
+        live,
         open: fromPromise<void, Owned>(({ input }) => openDocuments(input.owner)),
         pull: fromPromise<{ more: boolean }, Owned>(({ input, signal }) => pull(input.owner, signal)),
         push: fromPromise(({ input, signal }) => push(input.owner, signal)),

@@ -20,6 +20,9 @@ async function stored<T>(work: Promise<T>): Promise<T> {
 
 export const openDocuments = (owner: string): Promise<void> => stored(replica.open(owner))
 
+/** How far the account was read; null when this browser cannot say. */
+export const cursorOf = (owner: string): Promise<number | null> => replica.cursor(owner).catch(() => null)
+
 export async function pull(owner: string, signal: AbortSignal): Promise<{ more: boolean }> {
   const page = await pullDocuments(owner, await stored(replica.cursor(owner)), signal)
   // The account has signed out, or the answer took too long: the machine has gone on without it.

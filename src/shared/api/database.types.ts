@@ -954,6 +954,7 @@ export type Database = {
       inbox: { Args: { wanted_kind: string; wanted_state: string; page_size: number }; Returns: unknown }
       invite_member: { Args: { workspace: string; email: string; role: string }; Returns: string }
       metric_series: { Args: { run_ids: string; metric_key: string; axis: string; buckets: number }; Returns: unknown }
+      model_page: { Args: { workspace: string; model: string }; Returns: unknown }
       my_access_tokens: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_invitations: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }

@@ -41,6 +41,9 @@ export const paths = {
   run: (id: string) => `/ai-ml-platform/runs/${encodeURIComponent(id)}`,
   compareRuns: (ids: readonly string[]) =>
     `/ai-ml-platform/runs/compare?runs=${ids.map(encodeURIComponent).join(',')}`,
+  /** A registered model by its name, with one of its versions, or with two side by side. */
+  registeredModel: (name: string, versions: readonly number[] = []) =>
+    `/ai-ml-platform/models/${encodeURIComponent(name)}${versions.length > 0 ? `?versions=${versions.join(',')}` : ''}`,
   /** Where a token for training code is made. */
   connect: '/ai-ml-platform/connect',
   apiIntegration: '/ai-ml-platform/api-integration',

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildWhenStale } from '../../../scripts/app.mjs'
 import { chromiumArgs, findBrowser } from '../../../scripts/browser.mjs'
+import { withoutStream } from '../../../scripts/without-stream.mjs'
 
 const FIRST = Number(process.env.PORT ?? 4390)
 
@@ -41,6 +42,7 @@ export async function withApp(work) {
 /** A page that is signed in to a confirmed account. */
 export async function signedInPage({ base, browser, mailbox }) {
   const page = await browser.newPage({ baseURL: base, viewport: { width: 1280, height: 800 } })
+  await withoutStream(page.context())
   const { supabaseKey } = await (await fetch(`${base}/api/config`)).json()
   const email = 'bench@orrery.example'
   await fetch(`${base}/auth/v1/signup`, {

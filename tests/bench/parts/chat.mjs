@@ -1,6 +1,7 @@
 // All work of the main thread from the first press of the assistant's button until its panel is drawn, 4x CPU.
 import { withApp } from '../kit/app.mjs'
 import { mainTasks, traced } from '../kit/trace.mjs'
+import { withoutStream } from '../../../scripts/without-stream.mjs'
 
 const PAGES = ['/pricing', '/docs', '/projects']
 /** ms */
@@ -29,6 +30,7 @@ export const run = ({ quick }) =>
     for (const path of quick ? PAGES.slice(0, 1) : PAGES)
       for (const near of [true, false]) {
         const context = await browser.newContext({ baseURL: base, viewport: { width: 1280, height: 800 } })
+        await withoutStream(context)
         const page = await context.newPage()
         const session = await context.newCDPSession(page)
         await page.goto(path, { waitUntil: 'networkidle' })

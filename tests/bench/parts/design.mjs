@@ -1,6 +1,7 @@
 // Counts the sizes, colours, radii, shadows and edges of every page at 1280 px; `--only <path>` for others. Paths with the
 // prefix `account:` are visited signed in.
 import { accountState, withApp } from '../kit/app.mjs'
+import { withoutStream } from '../../../scripts/without-stream.mjs'
 
 const ACCOUNT = 'account:'
 /** Address, and what counts as the first thing that people came for. */
@@ -36,6 +37,7 @@ async function measure({ base, browser }, account, visit, first) {
     reducedMotion: 'reduce',
     storageState: visit.startsWith(ACCOUNT) ? account : undefined,
   })
+  await withoutStream(context)
   const page = await context.newPage()
   const path = visit.replace(ACCOUNT, '')
   await page.goto(path, { waitUntil: 'networkidle' })

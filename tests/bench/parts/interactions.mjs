@@ -7,6 +7,7 @@ import { accountState, withApp } from '../kit/app.mjs'
 import { KINDS } from '../kit/kinds.ts'
 import { median, times } from '../kit/stats.mjs'
 import { longestTask } from '../kit/trace.mjs'
+import { withoutStream } from '../../../scripts/without-stream.mjs'
 
 const ROUNDS = 5
 const SLOWDOWN = 4
@@ -116,6 +117,7 @@ async function measure({ base, browser }, state, { path, account, list, about, s
     viewport: { width: 1280, height: 800 },
     storageState: account ? state : undefined,
   })
+  await withoutStream(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.goto(path, { waitUntil: 'networkidle' })

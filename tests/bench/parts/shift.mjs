@@ -1,6 +1,7 @@
 // Measures how far pages shift while they load on slow 4G, and which elements: signed out and in, at 1280 and 375 px;
 // `--only <path>` for others. Paths with the prefix `account:` are visited signed in.
 import { accountState, withApp } from '../kit/app.mjs'
+import { withoutStream } from '../../../scripts/without-stream.mjs'
 
 /** Chrome's developer tools call this "Slow 4G", slower than the network of the load measurements: ms, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
@@ -42,6 +43,7 @@ async function shiftsOf({ base, browser }, account, visit, viewport) {
     viewport,
     storageState: visit.startsWith(ACCOUNT) ? account : undefined,
   })
+  await withoutStream(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', SLOW_4G)

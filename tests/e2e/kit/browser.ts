@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { withoutStream } from '../../../scripts/without-stream.mjs'
 import { PATIENCE } from './expect'
 import { served } from './served'
 
@@ -16,6 +17,8 @@ const SCREENS = resolve('node_modules/.cache/orrery/screens')
 export interface PageOptions extends BrowserContextOptions {
   /** Problems that this page may report; every other console message or failed request fails the test. */
   expectedProblems?: RegExp[]
+  /** Whether the page receives notices of changes in other browsers. It is never idle on the network then. */
+  stream?: boolean
 }
 
 interface OpenPage {
@@ -51,7 +54,7 @@ export function openBrowser() {
   afterAll(() => browser.close())
 
   return {
-    async newPage({ expectedProblems = [], ...options }: PageOptions = {}): Promise<Page> {
+    async newPage({ expectedProblems = [], stream = false, ...options }: PageOptions = {}): Promise<Page> {
       const context = await browser.newContext({
         baseURL: served().baseUrl,
         viewport: { width: 1280, height: 800 },
@@ -61,6 +64,7 @@ export function openBrowser() {
         ...options,
       })
       context.setDefaultTimeout(PATIENCE)
+      if (!stream) await withoutStream(context)
       const page = await context.newPage()
       open.push({ page, context, problems: watch(context), expected: expectedProblems })
       return page

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import postgres from 'postgres'
 import { newDatabase } from './copy'
 import { expectConsole } from '../../../../tests/support/expect-console'
+import { change } from '../documents-kit'
+import { openChanges } from '../live-kit'
 import { DEFAULT_LIMITS, readEnvironment, type RunningServer, startServer } from '../../start/index'
 
 // Three servers on one PostgreSQL database, as three processes behind one proxy.
@@ -56,6 +58,22 @@ async function adminToken(server: number): Promise<string> {
 }
 
 describe('three servers on one database', () => {
+  it('give notice of a change that another one of them stored', async () => {
+    const token = await adminToken(0)
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string
+    }
+    const stream = await openChanges(servers[1] as RunningServer, sub, token)
+    expect((await stream.next())?.event).toBe('newest')
+    const changes = JSON.stringify([change('notice', { name: 'A' })])
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await post(2, '/rest/v1/rpc/push_documents', { workspace: sub, changes }, headers)).status).toBe(
+      200,
+    )
+    expect(await stream.notice()).toEqual({ event: 'newest', data: '1' })
+    stream.stop()
+  })
+
   it('make one set of keys and one administrator', async () => {
     expect(new Set(servers.map(({ services }) => services.secrets.jwtSecret)).size).toBe(1)
     expect(servers.filter(({ services }) => services.seeded)).toHaveLength(1)

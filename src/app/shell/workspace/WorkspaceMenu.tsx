@@ -1,11 +1,10 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { chakra, Menu } from '@chakra-ui/react'
 import { Check, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Workspaces } from '@/entities/workspace'
 import { personalWorkspace } from '@/entities/workspace/model'
 import { paths } from '@/shared/config'
-import { menuLook } from '@/shared/theme'
-import { closesByTab, type LateMenuProps, staysOpen } from '@/shared/ui/menu'
+import { LateMenu, type LateMenuProps } from '@/shared/ui/menu'
 
 export interface WorkspaceMenuProps extends LateMenuProps {
   userId: string
@@ -13,87 +12,59 @@ export interface WorkspaceMenuProps extends LateMenuProps {
 }
 
 /** The workspaces of the user, and the way to a new workspace. */
-export default function WorkspaceMenu({
-  userId,
-  workspaces,
-  ids,
-  open,
-  byKeyboard,
-  onClose,
-}: WorkspaceMenuProps) {
+export default function WorkspaceMenu({ userId, workspaces, ...menu }: WorkspaceMenuProps) {
   const navigate = useNavigate()
   const { membership, current, failure, choose } = workspaces
   const known = membership?.workspaces ?? [personalWorkspace(userId)]
   return (
-    <Menu.Root
-      recipe={menuLook}
-      ids={ids}
-      open={open}
-      defaultHighlightedValue={byKeyboard ? known[0]?.id : undefined}
-      onOpenChange={(next) => {
-        if (!next.open) onClose()
-      }}
-      onFocusOutside={staysOpen}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-start' }}
+    <LateMenu
+      {...menu}
+      first={known[0]?.id}
+      placement="bottom-start"
+      css={{ minWidth: '15rem', maxWidth: 'min(22rem, 90vw)', maxHeight: '70vh', overflowY: 'auto' }}
     >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content
-            minWidth="15rem"
-            maxWidth="min(22rem, 90vw)"
-            maxHeight="70vh"
-            overflowY="auto"
-            p="1.5"
-            onKeyDown={closesByTab(onClose)}
+      {known.map((workspace) => {
+        const { id, name, status } = workspace
+        return (
+          <Menu.Item
+            key={id}
+            value={id}
+            aria-current={id === current?.id || undefined}
+            onClick={() => choose(workspace)}
+            px="2.5"
+            py="2"
+            gap="2.5"
           >
-            {known.map((workspace) => {
-              const { id, name, status } = workspace
-              return (
-                // The library's own event misses a click without a preceding pointer event, such as a screen reader's.
-                <Menu.Item
-                  key={id}
-                  value={id}
-                  aria-current={id === current?.id || undefined}
-                  onClick={() => choose(workspace)}
-                  px="2.5"
-                  py="2"
-                  gap="2.5"
-                >
-                  <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" dir="auto">
-                    {name}
-                    {status === 'suspended' ? (
-                      <chakra.span color="fg.muted" textStyle="sm">
-                        {' '}
-                        Suspended
-                      </chakra.span>
-                    ) : null}
-                  </chakra.span>
-                  {id === current?.id ? <Check size={16} aria-hidden /> : null}
-                </Menu.Item>
-              )
-            })}
-            {failure && !membership ? (
-              // A menu has items alone.
-              <Menu.Item value="failure" disabled px="2.5" py="2" textStyle="sm" color="fg.muted">
-                Your other workspaces could not be loaded. {failure}
-              </Menu.Item>
-            ) : null}
-            <Menu.Separator />
-            <Menu.Item
-              value="create"
-              onClick={() => void navigate(paths.createWorkspace)}
-              px="2.5"
-              py="2"
-              gap="2.5"
-            >
-              <Plus size={16} aria-hidden />
-              Create workspace
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+            <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" dir="auto">
+              {name}
+              {status === 'suspended' ? (
+                <chakra.span color="fg.muted" textStyle="sm">
+                  {' '}
+                  Suspended
+                </chakra.span>
+              ) : null}
+            </chakra.span>
+            {id === current?.id ? <Check size={16} aria-hidden /> : null}
+          </Menu.Item>
+        )
+      })}
+      {failure && !membership ? (
+        // A menu has items alone.
+        <Menu.Item value="failure" disabled px="2.5" py="2" textStyle="sm" color="fg.muted">
+          Your other workspaces could not be loaded. {failure}
+        </Menu.Item>
+      ) : null}
+      <Menu.Separator />
+      <Menu.Item
+        value="create"
+        onClick={() => void navigate(paths.createWorkspace)}
+        px="2.5"
+        py="2"
+        gap="2.5"
+      >
+        <Plus size={16} aria-hidden />
+        Create workspace
+      </Menu.Item>
+    </LateMenu>
   )
 }

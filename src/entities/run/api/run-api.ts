@@ -1,5 +1,5 @@
 import { callFunction, fetchOwn } from '@/shared/api'
-import { Failure, toFailure } from '@/shared/lib/failure'
+import { causeCode, Failure, toFailure } from '@/shared/lib/failure'
 import { type Artifacts, artifactsSchema } from '../model/artifacts'
 import { type RunQuery, searchOf } from '../model/query'
 import {
@@ -40,15 +40,10 @@ export async function readRun(id: string, signal?: AbortSignal): Promise<RunPage
   try {
     return await callFunction('run_page', { run: id }, runPageSchema, signal)
   } catch (error) {
-    if (codeOf(error) === 'PT404') return null
+    if (causeCode(error) === 'PT404') return null
     throw error
   }
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Failure && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause
-    ? error.cause.code
-    : null
 
 /** One metric of at most 20 runs, each in at most `buckets` parts. Rejects with a `Failure`. */
 export async function readSeries(

@@ -1,4 +1,4 @@
-import { type Feature, FEATURE_LABELS, FEATURES, type ProjectConfig } from '@/entities/project/model'
+import { type Feature, FEATURE_LABELS, FEATURES, type ProjectConfig } from '@orrery/generator/model'
 import { CheckboxCards } from '@/shared/ui/form'
 
 const OPTIONS = FEATURES.map((name) => ({

@@ -9,7 +9,7 @@ import {
   PART_LABELS,
   type ProjectConfig,
   type StackChoice,
-} from '@/entities/project/model'
+} from '@orrery/generator/model'
 import { OptionCards } from '@/shared/ui/form'
 import type { ConfiguratorStep } from '@machines/configurator'
 import { FeatureOptions } from './FeatureOptions'

@@ -1,4 +1,4 @@
-import type { Backend, Database, Frontend } from '@/entities/project/model'
+import type { Backend, Database, Frontend } from '@orrery/generator/model'
 
 /** The effect of each technology on the generated project, in one line. */
 export const NOTES: Record<Frontend | Backend | Database, string> = {

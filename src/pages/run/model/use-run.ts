@@ -26,24 +26,6 @@ export function useRun(id: string): RunPageActor {
   return actor
 }
 
-/** Restores a deleted run. */
-export const runRestoreMachine = createAskMachine<string, Run>({ id: 'run-restore', timeout: 15_000 })
-
-export function useRunRestore(id: string, onRestored: () => void) {
-  return usePageActor(runRestoreMachine, {
-    input: { question: id },
-    effects: {
-      actors: {
-        async answer({ input, signal }) {
-          const run = await changeRun(input.question, { change: 'restore' }, signal)
-          onRestored()
-          return run
-        },
-      },
-    },
-  })
-}
-
 const NAME_LENGTH = 500
 const NOTE_LENGTH = 8000
 

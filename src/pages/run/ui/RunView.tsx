@@ -4,6 +4,7 @@ import { removableRuns } from '@/entities/run'
 import { ownTags, type RunPage } from '@/entities/run/model'
 import { CopyButton } from '@/features/copy-text'
 import { MetricCharts } from '@/features/run-charts'
+import { type RunRestoreActor, useRunRestore } from '@/features/restore-run'
 import { RemovedNotice, useLeaveRemoved, useRemovalFrom } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
@@ -11,7 +12,7 @@ import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle } from '@/shared/ui/screen'
-import { noteOf, useRunForms, useRunRestore } from '../model/use-run'
+import { noteOf, useRunForms } from '../model/use-run'
 import { ChildRuns } from './ChildRuns'
 import { Datasets } from './Datasets'
 import { LatestMetrics } from './LatestMetrics'
@@ -132,7 +133,7 @@ export function RunView({ page, onChanged }: RunViewProps) {
 }
 
 interface DeletedNoticeProps {
-  restore: ReturnType<typeof useRunRestore>
+  restore: RunRestoreActor
   mayRestore: boolean
 }
 

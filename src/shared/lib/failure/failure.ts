@@ -26,6 +26,12 @@ export class Failure extends Error {
   }
 }
 
+/** The code that the service gave as the reason of a failure, such as `PT404`; null without one. */
+export function causeCode(error: unknown): unknown {
+  const cause = error instanceof Failure ? error.cause : null
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null
+}
+
 /** Thrown by the API client when the backend's address or key is missing. */
 export class NotConfiguredError extends Error {
   constructor(message = 'The authentication service is not configured') {

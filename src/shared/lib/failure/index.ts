@@ -1,4 +1,5 @@
 export {
+  causeCode,
   connectionFailure,
   Failure,
   type FailureKind,

@@ -1,2 +1,3 @@
+export { LateMenu } from './LateMenu'
 export { MenuEnds } from './MenuEnds'
-export { closesByTab, type LateMenuProps, staysOpen, useMenuOpening } from './use-menu-opening'
+export { type LateMenuProps, useMenuOpening } from './use-menu-opening'

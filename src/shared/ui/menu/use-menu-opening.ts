@@ -57,11 +57,3 @@ export function useMenuOpening(keys: readonly string[]) {
     } as const,
   }
 }
-
-/** For the library's `Menu.Root`: a page that arrives may take the focus for a moment; only people close a menu. */
-export const staysOpen = (event: { preventDefault: () => void }): void => event.preventDefault()
-
-/** For its `Menu.Content`: Tab closes it, and goes on from the button. */
-export const closesByTab = (onClose: () => void) => (event: KeyboardEvent) => {
-  if (event.key === 'Tab') onClose()
-}

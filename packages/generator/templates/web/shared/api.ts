@@ -89,8 +89,12 @@ async function send<Path extends keyof paths, Method extends keyof paths[Path] &
   return response.status === 204 ? (undefined as never) : response.json()
 }
 
+/** How long a read waits for a server that is still starting, and the pause between its attempts, in ms. */
+const PATIENCE = 60_000
+const PAUSE = 500
+
 /** Rejects with an error whose message can be shown to users. */
-async function request(method: string, url: string, body?: unknown): Promise<Response> {
+async function request(method: string, url: string, body?: unknown, waited = 0): Promise<Response> {
   const response = await fetch(url, {
     method: method.toUpperCase(),
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -99,6 +103,11 @@ async function request(method: string, url: string, body?: unknown): Promise<Res
     throw new Error('The server cannot be reached.')
   })
   if (response.ok) return response
+  // A proxy, such as the development server, responds like this while no server is listening.
+  if (response.status === 502 && method === 'get' && waited < PATIENCE) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    return request(method, url, body, waited + PAUSE)
+  }
   const answer = await response.json().catch(() => null)
   throw new Error(answer?.error ?? `The server responded with status ${response.status}.`)
 }

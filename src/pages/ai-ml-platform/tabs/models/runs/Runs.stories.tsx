@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ALL_RUNS, type Run, SAMPLE_RUN } from '@/entities/run/model'
+import { runRestoreMachine } from '@/features/restore-run'
 import { removalMachine } from '@machines/removal'
 import { runExportMachine } from '@machines/run-export'
 import { runListMachine } from '@machines/run-list'
@@ -13,7 +14,7 @@ import { runChoicesMachine } from './model/use-runs'
 import { RunExportMenu, RunExportStatus } from './RunExport'
 import { RunFilters } from './RunFilters'
 import { RunSelection } from './RunSelection'
-import { RunsSection, RunsView } from './RunsSection'
+import { RunsSection, RunsView, type RunsViewProps } from './RunsSection'
 import { RunTable } from './RunTable'
 
 const NAMES = ['stoic-hare', 'brave-owl', 'calm-lynx', 'quick-wren', 'odd-newt']
@@ -143,19 +144,55 @@ export const Parts: Story = {
     </>
   ),
 }
+const restore = { question: '', answer: null, failure: null }
+const deleted = rows.slice(0, 3).map((run) => ({ ...run, isDeleted: true }))
+const viewOf = (userId: string, { list, restored }: Pick<RunsViewProps, 'list' | 'restored'>) => (
+  <RunsView
+    userId={userId}
+    list={list}
+    removal={actorAt(removalMachine, 'idle', { removed: [], restoring: null, failure: null })}
+    choices={actorAt(runChoicesMachine, 'answered', choices)}
+    exported={actorAt(runExportMachine, 'idle', exporting)}
+    restored={restored}
+  />
+)
 export const Failing: Story = {
-  render: ({ userId }) => (
-    <RunsView
-      userId={userId}
-      list={actorAt(runListMachine, 'failed', {
+  render: ({ userId }) =>
+    viewOf(userId, {
+      list: actorAt(runListMachine, 'failed', {
         ...context,
         rows: rows.slice(0, 3),
         failure: 'You are offline.',
-      })}
-      removal={actorAt(removalMachine, 'idle', { removed: [], restoring: null, failure: null })}
-      choices={actorAt(runChoicesMachine, 'answered', choices)}
-      exported={actorAt(runExportMachine, 'idle', exporting)}
-    />
-  ),
+      }),
+      restored: actorAt(runRestoreMachine, 'idle', restore),
+    }),
   play: async ({ canvas }) => expect(canvas.getByText('The list may be out of date')).toBeVisible(),
+}
+const restoring = (state: string, change: object = {}): Story => ({
+  render: ({ userId }) =>
+    viewOf(userId, {
+      list: actorAt(runListMachine, 'ready', {
+        ...context,
+        query: { ...ALL_RUNS, shown: 'deleted' },
+        rows: deleted,
+        total: 3,
+      }),
+      restored: actorAt(runRestoreMachine, state, { ...restore, question: 'run-0', ...change }),
+    }),
+})
+export const Restoring: Story = {
+  ...restoring('asking'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for brave-owl-1' }))
+    const item = await screen.findByRole('menuitem', { name: /^Restore/ })
+    await waitFor(() => expect(item).toBeVisible())
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.getByText('Another run is being restored.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(item).not.toBeInTheDocument())
+  },
+}
+export const NotRestored: Story = {
+  ...restoring('failed', { failure: { message: 'Network connection error.', kind: 'network' } }),
+  play: async ({ canvas }) => expect(canvas.getByText('The run was not restored')).toBeVisible(),
 }

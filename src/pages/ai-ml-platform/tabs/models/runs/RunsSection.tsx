@@ -1,9 +1,10 @@
 import { Button, Flex, Heading, Skeleton, Stack, useCallbackRef } from '@chakra-ui/react'
 import { Columns3, Plug } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { changeRun, removableRuns, useRunColumns } from '@/entities/run'
+import { removableRuns, useRunColumns } from '@/entities/run'
 import { columnId, isNarrowed, type Run, type RunKeys, shownColumns } from '@/entities/run/model'
 import { useWorkspaces } from '@/entities/workspace'
+import { type RunRestoreActor, useRunRestore } from '@/features/restore-run'
 import {
   RemovedNotice,
   type RemovalActor,
@@ -13,7 +14,6 @@ import {
 } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
-import { toFailure } from '@/shared/lib/failure'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { CountLine } from '@/shared/ui/list-screen'
@@ -123,16 +123,22 @@ interface RunsProps extends RunsOfProps {
 }
 
 const Runs = (props: RunsProps) => (
-  <RunsView {...props} choices={useRunChoices(props.workspace)} exported={useRunExport(props.workspace)} />
+  <RunsView
+    {...props}
+    choices={useRunChoices(props.workspace)}
+    exported={useRunExport(props.workspace)}
+    restored={useRunRestore('', ({ id }) => props.list.send({ type: 'run.gone', id }))}
+  />
 )
 
 export interface RunsViewProps extends Omit<RunsProps, 'workspace'> {
   choices: RunChoicesActor
   exported: RunExportActor
+  restored: RunRestoreActor
 }
 
 /** The table of runs with its filters and actions. */
-export function RunsView({ userId, list, removal, choices, exported }: RunsViewProps) {
+export function RunsView({ userId, list, removal, choices, exported, restored }: RunsViewProps) {
   const { query, total } = useSelector(list, ({ context }) => context)
   const failure = useSelector(list, ({ context }) => (context.rows.length > 0 ? context.failure : null))
   const answer = useSelector(choices, ({ context }) => context.answer)
@@ -142,17 +148,9 @@ export function RunsView({ userId, list, removal, choices, exported }: RunsViewP
   const [choosing, setChoosing] = useState(false)
   const [selection, setSelection] = useState<TableSelection>({})
   const [cleared, setCleared] = useState(0)
-  const [refused, setRefused] = useState<string | null>(null)
+  const restoring = useSelector(restored, ({ tags }) => tags.has('busy'))
+  const refused = useSelector(restored, ({ context }) => context.failure?.message)
   const selected = useMemo(() => Object.keys(selection).filter((id) => selection[id]), [selection])
-  const restore = useCallbackRef((run: Run) => {
-    void changeRun(run.id, { change: 'restore' }).then(
-      () => {
-        setRefused(null)
-        list.send({ type: 'run.gone', id: run.id })
-      },
-      (error: unknown) => setRefused(toFailure(error).message),
-    )
-  })
   const remove = useCallbackRef((run: Run) => {
     setSelection((now) => ({ ...now, [run.id]: false }))
     removal.send({ type: 'delete', item: { kind: 'run', name: run.name, value: run } })
@@ -160,9 +158,15 @@ export function RunsView({ userId, list, removal, choices, exported }: RunsViewP
   const actions = useCallback(
     (run: Run): RowAction[] =>
       run.isDeleted
-        ? [{ label: 'Restore', onSelect: () => restore(run) }]
+        ? [
+            {
+              label: 'Restore',
+              onSelect: () => restored.send({ type: 'ask', question: run.id }),
+              ...(restoring && { unavailable: 'Another run is being restored.' }),
+            },
+          ]
         : [{ label: 'Delete', dangerous: true, onSelect: () => remove(run) }],
-    [restore, remove],
+    [restored, restoring, remove],
   )
   return (
     <Stack gap="3">

@@ -14,3 +14,11 @@ test('shows the health of the server, or that it cannot be reached', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.')
 })
+
+test('waits for a server that is still starting', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/health': new Response(null, { status: 502 }) }
+  show('/', answers)
+  await screen.findByText('Checking the server…')
+  answers['GET /api/health'] = { status: 'ok', database: 'ok' }
+  expect(await screen.findAllByText('ok')).toHaveLength(2)
+})

@@ -14,7 +14,9 @@ export function show(path: string, answers: Record<string, unknown>) {
       ? Response.json({ error: 'There is no such endpoint.' }, { status: 404 })
       : answer === null
         ? new Response(null, { status: 204 })
-        : Response.json(answer)
+        : answer instanceof Response
+          ? answer
+          : Response.json(answer)
   })
   vi.stubGlobal('fetch', server)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Status } from './Status'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+const router = vi.hoisted(() => ({ refresh: vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+afterEach(() => vi.useRealTimers())
 
 test('shows the health of the server, or that it cannot be reached', () => {
   const { rerender } = render(<Status health={{ status: 'degraded', database: 'unreachable' }} />)
@@ -10,4 +13,15 @@ test('shows the health of the server, or that it cannot be reached', () => {
 
   rerender(<Status health={null} />)
   expect(screen.getByRole('alert').textContent).toBe('The server cannot be reached.')
+})
+
+test('asks again while the server cannot be reached', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(<Status health={null} />)
+  vi.advanceTimersByTime(2000)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+
+  rerender(<Status health={{ status: 'ok', database: 'ok' }} />)
+  vi.advanceTimersByTime(4000)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
 })

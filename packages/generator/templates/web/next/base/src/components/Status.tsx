@@ -1,14 +1,22 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useEffect, useTransition } from 'react'
 import type { Health } from '../api'
 import { Problem } from './Problem'
+
+/** How often the page asks again while the server cannot be reached, in ms: it may still be starting. */
+const PAUSE = 2000
 
 /** The server's health report; null if the server did not respond. */
 export function Status({ health }: { health: Health | null }) {
   const router = useRouter()
   const [busy, start] = useTransition()
+  useEffect(() => {
+    if (health) return
+    const timer = setInterval(() => router.refresh(), PAUSE)
+    return () => clearInterval(timer)
+  }, [health, router])
   return (
     <section className="card flex flex-col gap-4" aria-labelledby="status">
       <div className="flex items-center justify-between">

@@ -14,3 +14,11 @@ test('shows the health of the server, or that it cannot be reached', async () =>
   await fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.')
 })
+
+test('waits for a server that is still starting', async () => {
+  const fetch = vi.fn(async () => Response.json({ status: 'ok', database: 'ok' }))
+  fetch.mockResolvedValueOnce(new Response(null, { status: 502 }))
+  vi.stubGlobal('fetch', fetch)
+  render(OverviewView)
+  expect(await screen.findAllByText('ok')).toHaveLength(2)
+})

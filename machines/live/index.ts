@@ -1,0 +1,1 @@
+export { type LiveEvent, liveMachine } from './live.machine'

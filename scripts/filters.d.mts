@@ -1,0 +1,1 @@
+export function unmatched(filters: readonly string[], files: readonly string[]): string[]

@@ -1,0 +1,1 @@
+export { readModel, readModels, readSignature } from './api/registered-model-api'

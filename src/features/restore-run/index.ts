@@ -1,0 +1,1 @@
+export { type RunRestoreActor, runRestoreMachine, useRunRestore } from './model/use-run-restore'

@@ -1,0 +1,1 @@
+export { RegisteredModelPage } from './ui/RegisteredModelPage'
