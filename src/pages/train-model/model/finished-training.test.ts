@@ -19,6 +19,12 @@ it('a training is a run: the choice as parameters, the loss of each candidate an
   expect(training.metrics.map(({ key }) => key)).toContain('baseline_accuracy')
 })
 
+it('times are whole milliseconds, whatever the clock of the page gives', () => {
+  const { started, ended, metrics } = finishedTraining({ ...SAMPLE_TRAINED, took: 4200.4 }, 10_000.6)
+  for (const time of [started, ended, ...metrics.map(({ timestamp }) => timestamp)])
+    expect(Number.isInteger(time)).toBe(true)
+})
+
 it('no time of a metric is outside the training, and a long search is cut', () => {
   const candidates = Array.from({ length: 2000 }, () => ({ name: 'one', loss: 1, took: 100 }))
   const { metrics, started, ended } = finishedTraining({ ...SAMPLE_TRAINED, candidates }, 10_000)

@@ -2,7 +2,8 @@ import type { FinishedTraining } from '@/entities/run'
 import type { TrainedModel } from '@/entities/trained-model/model'
 
 /** A trained model as a run: its choice as parameters, and the loss of each candidate and the held-out figures as metrics. */
-export function finishedTraining(trained: TrainedModel, ended: number): FinishedTraining {
+export function finishedTraining(trained: TrainedModel, now: number): FinishedTraining {
+  const ended = Math.round(now)
   const { choice, report, candidates, setting, took, fileName, size } = trained
   const started = ended - Math.round(took)
   // Candidates are trained one after the other, and judged at the end.
