@@ -23,7 +23,7 @@ export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
       <PageTitle>{open === 'overview' ? TITLE : `${label} · ${TITLE}`}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead="Demo data. Your changes are saved in this browser."
+        lead="Samples are marked. Your own work is saved in your account."
         actions={
           <>
             <ButtonLink to={paths.settings} size="sm">

@@ -10,6 +10,9 @@ export interface ChooseFileProps {
   onPenguins: () => void
 }
 
+/** The look of the button while it is the only thing to do. */
+const FIRST = { variant: 'solid', colorPalette: 'accent' } as const
+
 /** Chooses a file, or the bundled dataset, and shows the name of the chosen file. */
 export function ChooseFile({ actor, onFile, onPenguins }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +29,7 @@ export function ChooseFile({ actor, onFile, onPenguins }: ChooseFileProps) {
             {name}
           </Text>
         )}
-        <Button onClick={() => input.current?.click()}>
+        <Button {...(name === null ? FIRST : {})} onClick={() => input.current?.click()}>
           {name === null ? 'Choose a CSV file' : 'Choose another file'}
         </Button>
         <Button variant="ghost" onClick={onPenguins}>

@@ -60,7 +60,7 @@ export function TrainModelView(props: TrainModelViewProps) {
         title="Train a model"
         breadcrumb={[
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
-          { label: 'Datasets', to: paths.aiMlTab('datasets') },
+          { label: 'Model Training', to: paths.aiMlTab('models') },
         ]}
         lead="From a CSV file to a model that you can download. The file is read on this device and never uploaded; a model only when you deploy it."
       />

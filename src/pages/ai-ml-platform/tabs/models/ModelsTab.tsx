@@ -3,7 +3,7 @@ import { TrainingProvider } from '@/features/train-models'
 import type { TabProps } from '../../model/tab-props'
 import { Jobs } from './Jobs'
 import { RegisteredModels } from './registry/RegisteredModels'
-import { TrainCard } from './runs/ConnectCard'
+import { TrainCard } from '../../ui/StartCards'
 import { RunsSection } from './runs/RunsSection'
 
 /** Model Training (TRN-01 to TRN-05): training on a file, the runs and registered models of the user's code, then the sample jobs. */

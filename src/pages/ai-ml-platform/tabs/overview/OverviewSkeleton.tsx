@@ -1,4 +1,5 @@
 import { Grid, Skeleton, Stack } from '@chakra-ui/react'
+import { TrainCard } from '../../ui/StartCards'
 import { FigureCards } from './FigureCards'
 import { HelpPanel } from './HelpPanel'
 import { figuresOf } from './model/figures'
@@ -19,6 +20,7 @@ export function OverviewSkeleton() {
   return (
     <Stack gap="4">
       <FigureCards figures={FIGURES} />
+      <TrainCard />
       <HelpPanel>
         <Skeleton height="9" width="9.75rem" aria-hidden />
       </HelpPanel>

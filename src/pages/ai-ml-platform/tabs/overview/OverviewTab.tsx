@@ -4,6 +4,7 @@ import type { KeptJob } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
+import { TrainCard } from '../../ui/StartCards'
 import { AssistantBanner } from './AssistantBanner'
 import { FigureCards } from './FigureCards'
 import { useFigures } from './model/use-figures'
@@ -57,6 +58,7 @@ const Resources = ({ jobs }: { jobs: readonly KeptJob[] }) => (
 )
 
 /** The same elements each time: nothing that arrives or trains draws them again. */
+const trainCard = <TrainCard />
 const assistantBanner = <AssistantBanner />
 const quickActions = <QuickActions />
 
@@ -72,6 +74,7 @@ const OverviewOf = memo(function OverviewOf({ userId, jobs }: TabProps & { jobs:
   return (
     <Stack gap="4">
       <Figures userId={userId} jobs={jobs} />
+      {trainCard}
       {assistantBanner}
       <Grid
         gap="4"

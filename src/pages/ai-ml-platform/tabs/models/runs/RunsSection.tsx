@@ -20,7 +20,7 @@ import { CountLine } from '@/shared/ui/list-screen'
 import { Notice } from '@/shared/ui/notice'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { ColumnsDialog } from './ColumnsDialog'
-import { ConnectCard } from './ConnectCard'
+import { ConnectCard } from '../../../ui/StartCards'
 import {
   type RunChoicesActor,
   type RunExportActor,

@@ -57,7 +57,7 @@ export const TrainCard = () => (
   <StartCard
     Icon={GraduationCap}
     title="Train on your own CSV file"
-    text="In this browser, without an upload: the result is measured on rows that the model has not seen."
+    text="In this browser, without an upload. No file at hand? Try it with the bundled penguins."
     action="Train a model"
     to={paths.trainModel}
   />
