@@ -37,7 +37,7 @@ export const endpointChangeMachine = setup({
     setOrder: assign((_, { order }: { order: EndpointOrder }) => ({ order, failure: null })),
     fail: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
     clearFailure: assign({ failure: null }),
-    /** Tells the page that an endpoint is not as it was. */
+    /** Called once the change is stored. */
     announce: (_, _order: { order: EndpointOrder }) => undefined,
   },
   guards: { isDeletion: (_, { order }: { order: EndpointOrder }) => order.change === 'delete' },

@@ -1,4 +1,4 @@
-import { Failure } from '@/shared/lib/failure'
+import { connectionFailure, Failure } from '@/shared/lib/failure'
 import { endpointChangeMachine } from '@machines/endpoint-change'
 import { describe } from 'vitest'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
@@ -52,5 +52,9 @@ describe('endpoint-change, as users see it', () => {
     .wait(14_999)
     .expect({ state: 'changing' })
     .wait(1)
-    .expect({ state: 'idle', takenBack: ['change'] })
+    .expect({
+      state: 'idle',
+      context: { failure: connectionFailure().message },
+      takenBack: ['change'],
+    })
 })

@@ -19,7 +19,7 @@ export interface ServeModelContext {
   name: string
   /** Why the name cannot be used; shown once the form was refused. */
   nameError: string | null
-  /** What the stages that are over found. */
+  /** The results of the stages that are complete. */
   stored: StoredModel | null
   loaded: LoadedModel | null
   deployed: Deployed | null
@@ -58,7 +58,7 @@ export const serveModelMachine = setup({
     ask: fromPromise<void, { name: string }>(() => Promise.reject(new Error('ask is not provided'))),
   },
   actions: {
-    /** Tells the page that an endpoint was made or got a version. */
+    /** Called once the model has an address. */
     announce: () => undefined,
     begin: assign((_, { model, name }: { model: ServedModel; name: string }) => ({
       ...START,
@@ -128,7 +128,7 @@ export const serveModelMachine = setup({
           after: { ANSWER_TIMEOUT: failing('#serve-model.failed', 'fail', connectionFailure()) },
         },
         addressing: {
-          // The address is given or not: it is not known whether a request that is given up was heard.
+          // Not closed meanwhile: the server may complete a request that is aborted.
           on: { close: {} },
           invoke: {
             id: 'address',
@@ -162,7 +162,7 @@ export const serveModelMachine = setup({
         last: { type: 'history' },
       },
     },
-    // The stages before the one that failed are not repeated.
+    // A retry repeats the failed stage, and no stage before it.
     failed: {
       on: { retry: { target: 'working.last', actions: 'clearFailure' }, close: 'closed' },
     },

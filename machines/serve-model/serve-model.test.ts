@@ -77,6 +77,14 @@ describe('serve-model, as users see it', () => {
       context: { failure: null },
       asked: { copy: [{ model }], load: [{ hash: 'a1' }, { hash: 'a1' }] },
     })
+  working('a file that the server refuses is reported')
+    .fail('copy', broken)
+    .expect({ state: 'failed', context: { failure: broken.message, stored: null } })
+  working('an address that is not given within a minute is reported')
+    .answer('copy', stored)
+    .answer('load', loaded)
+    .wait(60_000)
+    .expect({ state: 'failed', context: { deployed: null }, takenBack: ['address'] })
   working('a copy that takes ten minutes is given up')
     .wait(599_999)
     .expect({ state: { working: 'copying' } })

@@ -21,6 +21,10 @@ export interface TrainModelContext {
   progress: TrainingProgress | null
   trained: TrainedModel | null
   failure: string | null
+  /** The id of the run that the training was stored as. */
+  run: string | null
+  /** Why it was not stored. */
+  storeFailure: string | null
 }
 
 export type TrainModelEvent =
@@ -37,6 +41,8 @@ export type TrainModelEvent =
   | { type: 'progress'; progress: TrainingProgress }
   | { type: 'again' }
   | { type: 'retry' }
+  /** Stores the training again, after that has failed. */
+  | { type: 'store' }
 
 interface ChosenFile {
   file: string
@@ -61,6 +67,10 @@ export const modelTraining = setup({
     ),
     /** Trains and judges a model; sends `progress`. Rejects with a `Failure`. */
     train: fromPromise<TrainedModel, ChosenFile>(() => Promise.reject(new Error('train is not provided'))),
+    /** Stores the training as a run; null where there is nowhere to store it. Rejects with a `Failure`. */
+    store: fromPromise<string | null, { trained: TrainedModel }>(() =>
+      Promise.reject(new Error('store is not provided')),
+    ),
   },
   actions: {
     /** Lets the training wait after its round. */
@@ -107,17 +117,26 @@ export const modelTraining = setup({
       choice: choice && { ...choice, budget: seconds },
     })),
     setProgress: assign({ progress: (_, params: { progress: TrainingProgress }) => params.progress }),
-    clearResult: assign({ progress: null, trained: null, failure: null }),
+    clearResult: assign({ progress: null, trained: null, failure: null, run: null, storeFailure: null }),
     setTrained: assign({ trained: (_, params: { trained: TrainedModel }) => params.trained }),
     fail: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    setRun: assign({ run: (_, params: { run: string | null }) => params.run, storeFailure: null }),
+    failToStore: assign({
+      storeFailure: (_, params: { error: unknown }) => toFailure(params.error).message,
+    }),
     failWithoutTarget: assign({ failure: NO_TARGET }),
     clearFailure: assign({ failure: null }),
   },
   guards: {
     hasTarget: (_, { facts }: { facts: FileFacts }) => facts.proposal !== null,
+    isStored: (_, { run }: { run: string | null }) => run !== null,
     hasChoice: ({ context }) => context.choice !== null,
     canStart: ({ context: { choice, failure } }) =>
       choice !== null && choice.features.length > 0 && failure === null,
     isEvaluating: (_, { progress }: { progress: TrainingProgress }) => progress.stage === 'evaluating',
+  },
+  delays: {
+    /** The files of a large model over a slow line. */
+    STORE_TIMEOUT: 120_000,
   },
 })

@@ -1,6 +1,9 @@
-// Training a model on a file of this device: empty, reading, checking, choosing, training (running, paused, evaluating), done, failed.
+// Training a model on a file of this device: empty, reading, checking, choosing, training (running, paused, evaluating), done (storing, stored, local, notStored), failed.
 // Rendered by /ai-ml-platform/train (pages/train-model).
 // Covers training on a CSV file in the browser (ours).
+import type { TrainedModel } from '@/entities/trained-model/model'
+import { connectionFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 import { modelTraining } from './setup'
 
 const file = {
@@ -19,6 +22,8 @@ export const trainModelMachine = modelTraining.createMachine({
     progress: null,
     trained: null,
     failure: null,
+    run: null,
+    storeFailure: null,
   },
   initial: 'empty',
   states: {
@@ -115,7 +120,33 @@ export const trainModelMachine = modelTraining.createMachine({
         evaluating: {},
       },
     },
-    done: { on: { file, again: 'choosing' } },
+    // Each training becomes a run of the workspace, by itself.
+    done: {
+      on: { file, again: 'choosing' },
+      initial: 'storing',
+      states: {
+        storing: {
+          invoke: {
+            id: 'store',
+            src: 'store',
+            input: ({ context }) => ({ trained: context.trained as TrainedModel }),
+            onDone: [
+              {
+                guard: { type: 'isStored', params: ({ event }) => ({ run: event.output }) },
+                target: 'stored',
+                actions: { type: 'setRun', params: ({ event }) => ({ run: event.output }) },
+              },
+              { target: 'local' },
+            ],
+            onError: failing('notStored', 'failToStore'),
+          },
+          after: { STORE_TIMEOUT: failing('notStored', 'failToStore', connectionFailure()) },
+        },
+        stored: {},
+        local: {},
+        notStored: { on: { store: 'storing' } },
+      },
+    },
     failed: {
       on: {
         file,

@@ -40,11 +40,13 @@ const walk: Walk<typeof trainModelMachine> = {
     { type: 'progress', progress: evaluating },
     { type: 'again' },
     { type: 'retry' },
+    { type: 'store' },
   ],
   answers: {
     look: { done: [SAMPLE_FACTS, nothing], error: [broken] },
     check: { done: [leak], error: [broken] },
     train: { done: [SAMPLE_TRAINED], error: [broken] },
+    store: { done: ['run-1', null], error: [broken] },
   },
   key: ({ context }) => `${context.choice !== null} ${context.failure !== null}`,
 }
@@ -114,11 +116,37 @@ describe('train-model', () => {
     .send({ type: 'progress', progress: evaluating })
     .expect({ state: { training: 'evaluating' }, cannot: [{ type: 'pause' }] })
     .answer('train', SAMPLE_TRAINED)
-    .expect({ state: 'done', context: { trained: SAMPLE_TRAINED } })
+    .expect({ state: { done: 'storing' }, context: { trained: SAMPLE_TRAINED } })
     .send({ type: 'again' })
     .expect({ state: 'choosing', context: { trained: SAMPLE_TRAINED } })
     .send({ type: 'start' })
     .expect({ context: { trained: null, progress: null } })
+
+  const trained = (name: string) => training(name).answer('train', SAMPLE_TRAINED)
+
+  trained('a training is stored as a run of the workspace')
+    .expect({ asked: { store: [{ trained: SAMPLE_TRAINED }] } })
+    .answer('store', 'run-1')
+    .expect({ state: { done: 'stored' }, context: { run: 'run-1' } })
+    .send({ type: 'again' }, { type: 'start' })
+    .expect({ context: { run: null } })
+  trained('where there is no server it stays here')
+    .answer('store', null)
+    .expect({ state: { done: 'local' }, context: { run: null, storeFailure: null } })
+  trained('a training that could not be stored says why, is still there, and is stored again')
+    .fail('store', broken)
+    .expect({
+      state: { done: 'notStored' },
+      context: { storeFailure: broken.message, failure: null, trained: SAMPLE_TRAINED },
+    })
+    .send({ type: 'store' })
+    .answer('store', 'run-1')
+    .expect({ state: { done: 'stored' }, context: { run: 'run-1', storeFailure: null } })
+  trained('a server that does not answer is reported after two minutes')
+    .wait(119_999)
+    .expect({ state: { done: 'storing' } })
+    .wait(1)
+    .expect({ state: { done: 'notStored' }, takenBack: ['store'] })
 
   training('a training can be paused and resumed')
     .send({ type: 'pause' })

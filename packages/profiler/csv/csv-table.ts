@@ -3,13 +3,10 @@ import { textOf } from '../text/bytes'
 import { found, KIND } from '../column/kind'
 import { CELL } from '../limits'
 import { readHead } from '../reading'
-import { RecordReader } from './record-reader'
+import { readRecords } from './read-records'
 import { Refusal, REFUSALS } from '../refusal'
-import { Part, type Source, type Tell } from '../text/source'
+import type { Source, Tell } from '../text/source'
 import { ValueReader } from '../column/value'
-
-/** Bytes that are read at a time. */
-const STEP = 4 * 1024 * 1024
 
 /** All values of a column: numbers (dates as ms since 1970, NaN where missing), or codes of texts (-1 where missing). */
 export type TableColumn =
@@ -62,37 +59,23 @@ const SCALED: ReadonlySet<ColumnType> = new Set(['integer', 'number', 'date'])
 export async function readCsvTable(source: Source, profile: DatasetProfile, tell: Tell) {
   if (!profile.reading) throw new Refusal(REFUSALS.notProfiled)
   const { format, from } = await readHead(source, profile.reading)
-  const { encoding, columns } = format
+  const { columns } = format
   const values = new ValueReader(format)
   const collectors = profile.columns.map(({ name, type }) =>
     (SCALED.has(type) ? numberCollector : textCollector)(name, type, profile.totalRows, values),
   )
-  const reader = new RecordReader(format, columns)
-  let rows = 0
-  let step = STEP
-  for (let origin = from; origin < source.size; ) {
-    const part = await Part.read(source, encoding, origin, origin + step)
-    let at = 0
-    while (at < part.length && rows < profile.totalRows) {
-      if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) break
-      at = reader.next
-      if (reader.isBlank) continue
-      reader.undouble(part.bytes)
+  const rows = await readRecords(source, { format, from }, profile.totalRows, {
+    take(row, part, reader) {
       const given = Math.min(reader.count, columns)
       for (let column = 0; column < given; column++)
         collectors[column]?.add(
-          rows,
+          row,
           part.bytes,
           reader.starts[column] as number,
           reader.ends[column] as number,
         )
-      rows++
-    }
-    if (part.isLast || rows === profile.totalRows) break
-    // A record that is longer than the part is read again with more bytes behind it.
-    step = at === 0 ? step * 2 : STEP
-    origin = part.placeOf(at)
-    await tell({ bytes: origin, rows })
-  }
+    },
+    tell,
+  })
   return { rows, columns: collectors.map((collector) => collector.column(rows)) }
 }

@@ -118,6 +118,7 @@ const RUNS: Room = {
       value: text(8000),
     }),
   ),
+  store_training: changes(strictObject({ workspace: id, training: text(200_000) })),
   tracking_counts: reads(strictObject({ workspace: text(64) })),
   run_artifacts: reads(strictObject({ run: text(64) })),
   workspace_models: reads(strictObject({ workspace: text(64) })),

@@ -972,6 +972,7 @@ export type Database = {
       search_runs: { Args: { workspace: string; filter: string; sort: string; view: string; page_from: number; page_size: number }; Returns: unknown }
       set_member_role: { Args: { workspace: string; member: string; role: string }; Returns: undefined }
       set_member_status: { Args: { workspace: string; member: string; status: string }; Returns: undefined }
+      store_training: { Args: { workspace: string; training: string }; Returns: unknown }
       tracking_counts: { Args: { workspace: string }; Returns: unknown }
       troubled_mails: { Args: Record<PropertyKey, never>; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }

@@ -82,7 +82,7 @@ export const tensorsOf = ({ inputs }: Pick<Signature, 'inputs'>, row: Row): Writ
   inputs.map((input) => {
     const data = [row[input.name] ?? ''].flat()
     const [, ...sizes] = input.shape
-    // What the model leaves open is filled from the last place on.
+    // The last open size takes all values, and the other open sizes are 1.
     const open = sizes.lastIndexOf(-1)
     const rest = sizes.reduce((product, size) => (size === -1 ? product : product * size), 1)
     const full = sizes.map((size, at) => (size !== -1 ? size : at === open ? data.length / rest : 1))

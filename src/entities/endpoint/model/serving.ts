@@ -51,7 +51,7 @@ export const endpointNameOf = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/[^a-z0-9._]+/g, '-')
     .replace(/^[^a-z0-9]+|-+$/g, '')
     .slice(0, 63) || 'model'
 

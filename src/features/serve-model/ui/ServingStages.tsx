@@ -53,7 +53,7 @@ function StageIcon({ state }: { state: StageState }) {
   return <Icon size={16} aria-hidden />
 }
 
-/** What the stages that are over found, in words. */
+/** The results of the complete stages, in words. */
 function findings({ stored, loaded }: ServingStagesProps['context']): string[] {
   return [
     ...(stored

@@ -50,7 +50,7 @@ function versionsInWords({ endpoint }: CountedEndpoint): string {
   return shared.map(inWords).join(', ')
 }
 
-/** What there is to manage of endpoints. `now` in ms since 1970. */
+/** The columns of the Deployment tab. `now` in ms since 1970. */
 export const deploymentColumns = (now: number): Column<CountedEndpoint>[] => [
   NAME,
   {
@@ -72,7 +72,7 @@ export const deploymentColumns = (now: number): Column<CountedEndpoint>[] => [
   },
 ]
 
-/** What endpoints did. */
+/** The columns of the Monitoring tab. */
 export const monitoringColumns: Column<CountedEndpoint>[] = [
   NAME,
   STATUS,

@@ -26,7 +26,7 @@ function KeyCell({ entry }: { entry: ServerKey }) {
   )
 }
 
-/** What keys of the server may do, and until when. */
+/** The rights and the expiry of keys on the server. */
 const scopeColumns = (now: number): Column<ServerKey>[] => [
   {
     id: 'scopes',

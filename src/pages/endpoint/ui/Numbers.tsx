@@ -60,7 +60,7 @@ export function NumbersAnswer({ actor }: { actor: EndpointNumbersActor }) {
         {failure.message}
       </Notice>
     )
-  if (!answer) return <Skeleton height="12rem" aria-busy aria-label="Loading the numbers" />
+  if (!answer) return <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the numbers" />
   return answer.requests === 0 ? (
     <Text color="fg.muted">No requests in this time. They are counted by minute.</Text>
   ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storeTraining } from '@/entities/run'
 import {
   checkChoice,
   lookAtFile,
@@ -9,8 +10,10 @@ import {
 } from '@/entities/trained-model'
 import type { TrainingChoice } from '@/entities/trained-model/model'
 import { Failure } from '@/shared/lib/failure'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
+import { finishedTraining } from './finished-training'
+import { servedNameOf } from './served-name'
 import { trainModelMachine } from '@machines/train-model'
 
 export type TrainModelActor = ActorRefFrom<typeof trainModelMachine>
@@ -21,6 +24,8 @@ export interface TrainModel {
   add: (file: File) => void
   addPenguins: () => void
   save: (paper: PaperName) => void
+  /** Saves a zip for other servers of models. */
+  saveElsewhere: () => Promise<void>
   /** The trained model as ONNX. Rejects with a `Failure` where it is no longer there. */
   modelFile: () => Promise<Blob>
 }
@@ -30,10 +35,15 @@ const MIME: Record<PaperName, string> = {
   card: 'text/markdown',
   script: 'text/x-python',
 }
+const FILES: Record<PaperName, string> = { onnx: 'model.onnx', card: 'model-card.md', script: 'train.py' }
 const ENDINGS: Record<PaperName, string> = { onnx: '.onnx', card: '-card.md', script: '.py' }
 
-/** Trains on a file of this device. The machine knows files by their ids; the results stay here until they are saved. */
-export function useTrainModel(): TrainModel {
+/**
+ * Trains on a file of this device. The machine knows files by their ids; the results stay here until they are saved.
+ * A finished training becomes a run of the workspace, where there is one.
+ */
+export function useTrainModel(workspace: string | null): TrainModel {
+  const { now } = useActorEnvironment()
   const [files] = useState(() => new Map<string, () => Promise<File>>())
   /** The last training, and the files of its model. */
   const [last] = useState(() => new Map<'last', { training: Training; papers?: Papers }>())
@@ -61,6 +71,15 @@ export function useTrainModel(): TrainModel {
           last.set('last', { training, papers })
           return model
         },
+        async store({ input: { trained }, signal }) {
+          const papers = last.get('last')?.papers
+          if (workspace === null || !papers) return null
+          const files = (['onnx', 'card', 'script'] as const).map((paper) => ({
+            path: FILES[paper],
+            content: new Blob([papers[paper]], { type: MIME[paper] }),
+          }))
+          return storeTraining(workspace, finishedTraining(trained, now()), files, signal)
+        },
       },
       actions: {
         pause: () => last.get('last')?.training.pause(),
@@ -81,6 +100,17 @@ export function useTrainModel(): TrainModel {
       const papers = last.get('last')?.papers
       if (!papers) throw new Failure('Train the model again: this page no longer has it.')
       return new Blob([papers.onnx], { type: MIME.onnx })
+    },
+    async saveElsewhere() {
+      const papers = last.get('last')?.papers
+      const { trained } = actor.getSnapshot().context
+      if (!papers || !trained) return
+      // The code of zip files is loaded for this alone.
+      const { elsewhereZip } = await import('./elsewhere')
+      saveFile(
+        `${servedNameOf(trained)}.zip`,
+        new Blob([elsewhereZip(trained, papers)], { type: 'application/zip' }),
+      )
     },
     save(paper) {
       const papers = last.get('last')?.papers

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { ServeModelDialog, useServeModel } from '@/features/serve-model'
 import { useSelector } from '@/shared/lib/machine'
+import { servedNameOf } from '../model/served-name'
 import type { TrainModel } from '../model/use-train-model'
 
 export interface DeployTrainedProps {
@@ -14,7 +15,6 @@ export function DeployTrained({ workspace, training }: DeployTrainedProps) {
   const trained = useSelector(training.actor, ({ context }) => context.trained)
   if (!trained) return null
   const { target } = trained.choice
-  const name = `${trained.fileName.replace(/\.\w+$/, '')}-${target}`
   return (
     <>
       <Button
@@ -24,7 +24,7 @@ export function DeployTrained({ workspace, training }: DeployTrainedProps) {
           serving.send({
             type: 'open',
             model: { source: 'uploaded', file: 'trained', model: `${target}.onnx`.slice(-200) },
-            name,
+            name: servedNameOf(trained),
           })
         }
       >

@@ -22,7 +22,7 @@ const chosen = {
   choice: SAMPLE_CHOICE,
 }
 const at = storyAt(trainModelMachine, chosen, (actor) => (
-  <TrainModelView actor={actor} add={fn()} addPenguins={fn()} save={fn()} />
+  <TrainModelView actor={actor} add={fn()} addPenguins={fn()} save={fn()} saveElsewhere={fn()} />
 ))
 const progress = {
   stage: 'searching' as const,
@@ -63,7 +63,7 @@ export const States = sideBySide(meta, {
   Failed: at('failed', { failure: 'The file is empty.', facts: null, choice: null }),
 })
 
-export const Done = sideBySide(meta, { Done: at('done', { trained: SAMPLE_TRAINED }) })
+export const Done = sideBySide(meta, { Done: at('done.stored', { trained: SAMPLE_TRAINED, run: 'run-1' }) })
 
 const onSave = fn()
 const residuals = Array.from({ length: 200 }, (_, row) => ({ x: row * 10, y: ((row * 37) % 41) - 20 }))
@@ -84,6 +84,7 @@ export const NoBetterThanTheBaseline: Story = {
         },
       }}
       onSave={onSave}
+      onSaveElsewhere={fn()}
       onAgain={fn()}
     />
   ),

@@ -12,14 +12,15 @@ import { type TrainModel, useTrainModel } from '../model/use-train-model'
 import { Choice } from './Choice'
 import { ChooseFile } from './ChooseFile'
 import { DeployTrained } from './DeployTrained'
+import { StoredRun } from './StoredRun'
 import { TrainingNow } from './TrainingNow'
 import { Trained } from './Trained'
 
 /** /ai-ml-platform/train: a model from a CSV file, trained on this device. */
 export function TrainModelPage() {
-  const training = useTrainModel()
   const profile = useSessionProfile()
   const { current } = useWorkspaces(profile?.id ?? null)
+  const training = useTrainModel(hasServer() ? (current?.id ?? null) : null)
   return (
     <TrainModelView
       {...training}
@@ -37,7 +38,8 @@ export interface TrainModelViewProps extends Omit<TrainModel, 'modelFile'> {
   deploy?: ReactNode
 }
 
-export function TrainModelView({ actor, add, addPenguins, save, deploy }: TrainModelViewProps) {
+export function TrainModelView(props: TrainModelViewProps) {
+  const { actor, add, addPenguins, save, saveElsewhere, deploy } = props
   const { file, failure, trained, isFailed, isTraining, isDone, canChoose } = useSelector(
     actor,
     (snapshot) => ({
@@ -83,7 +85,9 @@ export function TrainModelView({ actor, add, addPenguins, save, deploy }: TrainM
           <Trained
             trained={trained}
             deploy={deploy}
+            stored={<StoredRun actor={actor} />}
             onSave={save}
+            onSaveElsewhere={saveElsewhere}
             onAgain={() => actor.send({ type: 'again' })}
           />
         ) : null}

@@ -9,6 +9,7 @@ import { Confusion } from './Confusion'
 import { Curves } from './Curves'
 import { DeployTrained } from './DeployTrained'
 import { Importances } from './Importances'
+import { StoredRun } from './StoredRun'
 import { Titled } from './Titled'
 import { TrainingNow } from './TrainingNow'
 
@@ -75,13 +76,22 @@ export const Charts: Story = {
   },
 }
 
+const stored = storyAt(trainModelMachine, { ...context, trained: SAMPLE_TRAINED }, (actor) => (
+  <StoredRun actor={actor} />
+))
+export const AsARun = sideBySide(meta, {
+  Storing: stored('done.storing'),
+  Stored: stored('done.stored', { run: 'run-1' }),
+  Local: stored('done.local'),
+  NotStored: stored('done.notStored', { storeFailure: 'Your role may not create models here.' }),
+})
 const deploying = storyAt(trainModelMachine, { ...context, trained: SAMPLE_TRAINED }, (actor) => (
   <DeployTrained workspace="w1" training={{ actor, modelFile: async () => new Blob() }} />
 ))
 /** The endpoint is proposed a name of the file and the target. */
 export const Deploying: Story = walking(
   deploying(
-    'done',
+    'done.local',
     {},
     {
       play: async ({ canvas }) => {

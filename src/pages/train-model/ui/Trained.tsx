@@ -35,12 +35,16 @@ export interface TrainedProps {
   trained: TrainedModel
   /** The button that deploys it. */
   deploy?: ReactNode
+  /** The run that it was stored as. */
+  stored?: ReactNode
   onSave: (paper: PaperName) => void
+  /** Saves a zip for other servers of models. */
+  onSaveElsewhere: () => Promise<void>
   onAgain: () => void
 }
 
 /** A trained model: whether it is any good, by which figures, and its files. */
-export function Trained({ trained, deploy, onSave, onAgain }: TrainedProps) {
+export function Trained({ trained, deploy, stored, onSave, onSaveElsewhere, onAgain }: TrainedProps) {
   const { report, choice, setting, candidates, classes, took } = trained
   return (
     <Stack gap="5" align="stretch">
@@ -61,10 +65,12 @@ export function Trained({ trained, deploy, onSave, onAgain }: TrainedProps) {
         <Button onClick={() => onSave('onnx')}>Download ONNX</Button>
         <Button onClick={() => onSave('card')}>Model card</Button>
         <Button onClick={() => onSave('script')}>Python script</Button>
+        <Button onClick={() => void onSaveElsewhere()}>For Triton and KServe</Button>
         <Button variant="ghost" onClick={onAgain}>
           Change and train again
         </Button>
       </Flex>
+      {stored}
       <Titled title="Figures">
         <DataTable
           label="Figures"

@@ -12,7 +12,7 @@ export interface DeployChoicesProps {
   onRegistered: (model: RegisteredModel) => void
 }
 
-/** What can be deployed: a registered model, where the workspace has one, or an ONNX file. */
+/** The buttons that deploy a registered model, if the workspace has any, or an ONNX file. */
 export function DeployChoices({ registered, onFile, onRegistered }: DeployChoicesProps) {
   const input = useRef<HTMLInputElement>(null)
   const models = useSelector(registered, ({ context }) => context.answer)

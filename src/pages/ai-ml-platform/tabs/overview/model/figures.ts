@@ -55,6 +55,10 @@ export function countOf<T extends Entry>(
   return { own: entries.length - samples, samples, initial }
 }
 
+/** The count with more of the user's own. */
+export const withOwn = (count: Count, more: number): Count =>
+  typeof count === 'string' ? count : { ...count, own: count.own + more }
+
 /** The user's own number and the samples, which are never added up. */
 export interface FigureValue {
   own: number

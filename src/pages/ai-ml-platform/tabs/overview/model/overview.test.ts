@@ -4,7 +4,7 @@ import { apiCalls } from '@/entities/llm-provider/model'
 import { teamMembers } from '@/entities/member/model'
 import { trainingJobs } from '@/entities/training-job/model'
 import { describe, expect, it } from 'vitest'
-import { type Count, type FigureId, figuresOf } from './figures'
+import { type Count, type FigureId, figuresOf, withOwn } from './figures'
 import { resourcesOf } from './resources'
 import { SAMPLES } from './samples'
 
@@ -47,6 +47,11 @@ describe('the figures of the overview', () => {
       teamMembers: teamMembers.samples(now).length,
       apiCalls: apiCalls.samples(now).length,
     })
+  })
+
+  it('count endpoints of the workspace as own deployed models', () => {
+    expect(values({ deployedModels: withOwn(none, 2) })).toMatchObject({ deployedModels: [2, 8] })
+    expect(withOwn('loading', 2)).toBe('loading')
   })
 
   it('count own items apart from the samples, which never fall below zero', () =>

@@ -12,8 +12,9 @@ import {
   isSampleJob,
   isSampleMember,
 } from '../../../model/own'
-import { type Count, countOf, type Figure, figuresOf, type Listed } from './figures'
+import { type Count, countOf, type Figure, figuresOf, type Listed, withOwn } from './figures'
 import { SAMPLES } from './samples'
+import { useEndpointCount } from './use-endpoint-count'
 
 const isTraining = ({ status }: KeptJob) => status === 'training'
 
@@ -40,6 +41,7 @@ export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
   const members = useTeamMembers(userId)
   const calls = useApiCalls(userId)
   const { current } = useWorkspaces(userId)
+  const endpoints = useEndpointCount(current?.id ?? null)
   const listed = [sets, deployed, members, calls]
   return {
     figures: figuresOf({
@@ -50,7 +52,7 @@ export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
         isSampleJob,
       ),
       datasets: countOf(sets, SAMPLES.datasets, isSampleDataset),
-      deployedModels: countOf(deployed, SAMPLES.deployedModels, isSampleDeployment),
+      deployedModels: withOwn(countOf(deployed, SAMPLES.deployedModels, isSampleDeployment), endpoints),
       teamMembers: sharedCount(current) ?? countOf(members, SAMPLES.teamMembers, isSampleMember),
       apiCalls: countOf(calls, SAMPLES.apiCalls, isSampleCall),
     }),

@@ -1,0 +1,56 @@
+import { found, KIND } from '../column/kind'
+import { ValueReader } from '../column/value'
+import { readHead } from '../reading'
+import { textOf } from '../text/bytes'
+import type { Source } from '../text/source'
+import type { ReadingChoice } from '../types'
+import { readRecords } from './read-records'
+
+/** A cell: its text, and its number as training reads it (dates as ms since 1970), NaN for a text; null where it is missing. */
+export interface Cell {
+  text: string
+  number: number
+}
+
+/** Longer texts are cut. */
+const LONGEST = 100_000
+
+/**
+ * Reads a text table part by part, whatever its size, and hands on the rows of each part. `take` is awaited, so memory holds
+ * one part. Rejects with a Refusal, or with the reason of `take`.
+ */
+export async function readCsvRows(
+  source: Source,
+  choice: ReadingChoice,
+  take: (rows: (Cell | null)[][], names: readonly string[]) => Promise<void>,
+): Promise<number> {
+  const { format, from, names } = await readHead(source, choice)
+  const values = new ValueReader(format)
+  let rows: (Cell | null)[][] = []
+  const flush = async () => {
+    const full = rows
+    rows = []
+    if (full.length > 0) await take(full, names)
+  }
+  const count = await readRecords(source, { format, from }, Number.POSITIVE_INFINITY, {
+    take(_, { bytes }, reader) {
+      const given = Math.min(reader.count, format.columns)
+      rows.push(
+        names.map((_name, column) => {
+          if (column >= given) return null
+          const [start, end] = [reader.starts[column] as number, reader.ends[column] as number]
+          const kind = values.kindOf(bytes, start, end)
+          if (kind === KIND.missing) return null
+          const isNumber = kind !== KIND.text && kind !== KIND.nonFinite
+          return {
+            text: textOf(bytes, start, end, LONGEST),
+            number: isNumber ? (found[0] as number) : Number.NaN,
+          }
+        }),
+      )
+    },
+    tell: flush,
+  })
+  await flush()
+  return count
+}
