@@ -8,13 +8,13 @@ import {
   type JobChange,
   type JobChangeType,
   type JobStatus,
-  type KeptJob,
+  type StoredJob,
   jobAt,
   takesChange,
 } from '@/entities/training-job/model'
 
 export interface TrainingJobInput {
-  job: KeptJob
+  job: StoredJob
   /** ms since 1970 */
   now: number
 }
@@ -26,7 +26,7 @@ export type TrainingJobEvent =
   | { type: 'start' | 'pause' | 'resume' | 'stop'; at: number }
   | { type: 'time'; now: number }
   /** The job as it is kept now: another tab may have changed it. */
-  | { type: 'job'; job: KeptJob }
+  | { type: 'job'; job: StoredJob }
 
 const statusIs =
   (status: JobStatus) =>
@@ -52,7 +52,7 @@ const trainingJob = setup({
       job: changedJob(context.job, params),
       now: params.at,
     })),
-    setJob: assign({ job: (_, params: { job: KeptJob }) => params.job }),
+    setJob: assign({ job: (_, params: { job: StoredJob }) => params.job }),
     setNow: assign({ now: (_, params: { now: number }) => params.now }),
   },
   guards: {
@@ -60,7 +60,7 @@ const trainingJob = setup({
     isTraining: statusIs('training'),
     isPaused: statusIs('paused'),
     isCompleted: statusIs('completed'),
-    isMoved: ({ context }, params: { job: KeptJob }) =>
+    isMoved: ({ context }, params: { job: StoredJob }) =>
       params.job.status !== context.job.status || params.job.resumedAt !== context.job.resumedAt,
     isOver: ({ context }, params: { now: number }) => jobAt(context.job, params.now).status === 'completed',
   },

@@ -4,7 +4,7 @@ import {
   EMPTY_JOB,
   type JobChange,
   jobAt,
-  type KeptJob,
+  type StoredJob,
   queuedJob,
 } from '@/entities/training-job/model'
 import { type TrainingJobContext, trainingJobMachine } from '@machines/training-job'
@@ -13,7 +13,7 @@ import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/
 
 const NOW = 1_000_000
 const queued = queuedJob({ ...EMPTY_JOB, name: 'tagger', dataset: 'Reviews', epochs: '2' }, 'job-1', 7, NOW)
-const changed = (job: KeptJob, type: JobChange['type'], at = NOW) => changedJob(job, { type, at })
+const changed = (job: StoredJob, type: JobChange['type'], at = NOW) => changedJob(job, { type, at })
 const running = changed(queued, 'start')
 const paused = changed(running, 'pause', NOW + 5000)
 const end = NOW + durationOf(running)

@@ -2,7 +2,7 @@
 // Rendered by the Overview and Model Training tabs of /ai-ml-platform (features/train-models).
 // Covers TRN-04: starting what is queued, completing what is through, and keeping every change.
 import { assertEvent, assign, fromCallback, sendParent, setup } from 'xstate'
-import { dueChanges, type JobChange, type KeptJob, takesChange } from '@/entities/training-job/model'
+import { dueChanges, type JobChange, type StoredJob, takesChange } from '@/entities/training-job/model'
 import { toFailure } from '@/shared/lib/failure'
 import { trainingJobMachine } from '@machines/training-job'
 
@@ -15,9 +15,9 @@ export interface TrainingContext {
 
 export type TrainingEvent =
   /** The kept jobs that train or wait, at a time of day in ms since 1970. */
-  | { type: 'listed'; active: readonly KeptJob[]; now: number }
+  | { type: 'listed'; active: readonly StoredJob[]; now: number }
   /** The user changes a job; `at` in ms since 1970. A job whose status does not take the change stays as it is. */
-  | { type: 'job.change'; job: KeptJob; change: 'pause' | 'resume' | 'stop'; at: number }
+  | { type: 'job.change'; job: StoredJob; change: 'pause' | 'resume' | 'stop'; at: number }
   /** A change that the job's actor reports. */
   | { type: 'job.changed'; change: JobChange }
   /** The browser did not keep a change. It lasts until the tab closes. */

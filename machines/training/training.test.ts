@@ -3,7 +3,7 @@ import {
   durationOf,
   EMPTY_JOB,
   type JobChange,
-  type KeptJob,
+  type StoredJob,
   queuedJob,
 } from '@/entities/training-job/model'
 import { Failure } from '@/shared/lib/failure'
@@ -13,14 +13,14 @@ import { createActor, fromCallback } from 'xstate'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const NOW = 1_000_000
-const queued = (id: string, createdAt = NOW): KeptJob =>
+const queued = (id: string, createdAt = NOW): StoredJob =>
   queuedJob({ ...EMPTY_JOB, name: id, dataset: 'Reviews', epochs: '2' }, id, 7, createdAt)
-const changed = (job: KeptJob, type: JobChange['type'], at = NOW) => changedJob(job, { type, at })
+const changed = (job: StoredJob, type: JobChange['type'], at = NOW) => changedJob(job, { type, at })
 const running = (id: string) => changed(queued(id), 'start')
 const paused = (id: string) => changed(running(id), 'pause', NOW + 5000)
 const end = NOW + durationOf(queued('a'))
 const full = new Failure('This browser’s storage is full.', 'storage')
-const listed = (active: KeptJob[], now = NOW) => ({ type: 'listed', active, now }) as const
+const listed = (active: StoredJob[], now = NOW) => ({ type: 'listed', active, now }) as const
 const change = (type: JobChange['type'], id = 'a', at = NOW) =>
   ({ type: 'job.changed', change: { id, type, at } }) as const
 const three = ['a', 'b', 'c'].map(running)
@@ -70,7 +70,7 @@ describe('training', () => {
 
 describe('training, as users see it', () => {
   const journey = journeysOf(walk)
-  const asked = (job: KeptJob, what: 'pause' | 'resume' | 'stop') =>
+  const asked = (job: StoredJob, what: 'pause' | 'resume' | 'stop') =>
     ({ type: 'job.change', job, change: what, at: NOW + 9000 }) as const
 
   journey('each running job has its own actor, whatever other jobs are listed')

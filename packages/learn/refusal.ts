@@ -1,6 +1,6 @@
 /** Why nothing can be trained, in a sentence for people. */
-export class LearnRefusal extends Error {
-  override name = 'LearnRefusal'
+export class TrainingError extends Error {
+  override name = 'TrainingError'
   readonly code: string
 
   constructor(code: string, message: string) {

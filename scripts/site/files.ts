@@ -114,7 +114,7 @@ export const FILES = [
   ),
   part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
   part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/(WindowedGrid|use-)'),
-  part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|kept)/'),
+  part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|storage-notices)/'),
   part(
     'project',
     '/src/entities/project/model/(project|samples|recent|team|drafts|template-wizard|validation|templates|filter)\\.',
@@ -125,7 +125,7 @@ export const FILES = [
   part('grid', '/src/shared/ui/list/(VirtualGrid|PlainGrid|GridItem|ListBox)'),
   part(
     'project-parts',
-    '/src/entities/project/ui/(ProjectCard|ProjectStatusDot|DraftList|KeptList|BookmarkList)',
+    '/src/entities/project/ui/(ProjectCard|ProjectStatusDot|DraftList|SavedList|BookmarkList)',
     '/src/features/(download-project|undo-removal|edit-project/(ui/use-|model/edits))',
     '/src/features/configure-stack/ui/SavedConfiguration',
     '/src/pages/projects/ui/texts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectHidden, expectUrl, expectVisible, keptEntries, openBrowser, signedInAccount } from './kit'
+import { expectHidden, expectUrl, expectVisible, storedEntries, openBrowser, signedInAccount } from './kit'
 
 // The API integration page of the platform: API-01 to API-06.
 
@@ -49,7 +49,7 @@ it('a key is shown once, and only its hash and last four characters are stored (
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectVisible(page.getByText(`sk_prod_...${key.slice(-4)}`))
   expect(await page.content()).not.toContain(key)
-  expect(JSON.stringify(await keptEntries(page))).not.toContain(key)
+  expect(JSON.stringify(await storedEntries(page))).not.toContain(key)
 
   await page.getByRole('button', { name: 'Create API Key' }).click()
   await dialog.getByLabel('Key name').fill('journey ')
@@ -158,7 +158,7 @@ it('an API is integrated after a successful test, edited, removed and restored (
   await edit.getByLabel('API Name').fill('Atlas')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expectVisible(page.getByRole('table', { name: 'API integrations' }).getByText('Atlas'))
-  const kept = (await keptEntries(page)).find(({ data }) => (data as { name?: string }).name === 'Atlas')
+  const kept = (await storedEntries(page)).find(({ data }) => (data as { name?: string }).name === 'Atlas')
   expect(kept?.data).toMatchObject({ apiKey: 'sk_demo_maps_of_a_journey', secure: true, type: 'rest' })
   await page.getByRole('button', { name: 'Actions for Atlas' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

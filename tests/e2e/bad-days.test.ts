@@ -7,7 +7,7 @@ import {
   expectUrl,
   expectVisible,
   keepEntries,
-  keptEntries,
+  storedEntries,
   newAccount,
   openBrowser,
   runUntilVisible,
@@ -195,7 +195,7 @@ describe('a browser', () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.goto(path)
-    const stored = async () => (await keptEntries(page)).filter((one) => one.collection === collection)
+    const stored = async () => (await storedEntries(page)).filter((one) => one.collection === collection)
     await expect.poll(async () => (await stored()).length).toBeGreaterThan(0)
     await damageEntries(page, collection)
     await page.reload()
@@ -222,7 +222,7 @@ describe('a browser', () => {
     await expectVisible(page.getByText('Not all of your projects could be read'))
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expectHidden(page.getByText('Not all of your projects could be read'))
-    expect((await keptEntries(page)).map(({ id }) => id)).not.toContain('damaged')
+    expect((await storedEntries(page)).map(({ id }) => id)).not.toContain('damaged')
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     await page.goto('/create-project')
     await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('PostgreSQL')

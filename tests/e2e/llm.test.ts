@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectHidden, expectVisible, keptEntries, openBrowser, signedInAccount } from './kit'
+import { expectHidden, expectVisible, storedEntries, openBrowser, signedInAccount } from './kit'
 
 // The LLM Integration tab of the platform: LLM-01 to LLM-06.
 
@@ -50,7 +50,7 @@ it('settings change, a key is replaced, and a removed provider can be restored (
   await form.getByRole('button', { name: 'Save' }).click()
   await expectHidden(form)
   await page.reload()
-  const kept = (await keptEntries(page)).find(({ id }) => id === 'provider-5')
+  const kept = (await storedEntries(page)).find(({ id }) => id === 'provider-5')
   expect(kept?.data).toMatchObject({ status: 'active', apiKey: 'sk_demo_another_key_of_quill' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expectHidden(page.getByRole('link', { name: 'Quill' }))

@@ -7,7 +7,7 @@ import {
   expectUrl,
   expectVisible,
   keepEntries,
-  keptEntries,
+  storedEntries,
   linkIn,
   newAccount,
   openBrowser,
@@ -157,7 +157,7 @@ it('downloads all stored data, and deletes it with the account', async () => {
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('projects'))),
   ).toEqual([])
-  expect(await keptEntries(page)).toEqual([])
+  expect(await storedEntries(page)).toEqual([])
   await signIn(page, account)
   await expectVisible(page.getByText('Invalid email or password.'))
 })
@@ -173,7 +173,7 @@ it('removes all of the user’s data from a shared browser on request', async ()
   await keepEntries(page, 'projects', [{ id: 'night-sky' }])
   const left = async () => {
     const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-    return [texts.includes('Night Sky'), (await keptEntries(page)).length > 0]
+    return [texts.includes('Night Sky'), (await storedEntries(page)).length > 0]
   }
   expect(await left()).toEqual([true, true])
 

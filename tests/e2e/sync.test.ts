@@ -5,7 +5,7 @@ import {
   expectHidden,
   expectUrl,
   expectVisible,
-  keptEntries,
+  storedEntries,
   openBrowser,
   signedInAccount,
   signIn,
@@ -78,7 +78,7 @@ it('a change appears in another browser within two seconds, an offline one later
   await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expectUrl(elsewhere, '/')
   const projects = async () =>
-    (await keptEntries(elsewhere)).filter(({ collection }) => collection === 'projects')
+    (await storedEntries(elsewhere)).filter(({ collection }) => collection === 'projects')
   await expect.poll(async () => JSON.stringify(await projects())).not.toContain('Sunday Market')
   await lookAt(there)
   await saved(there)

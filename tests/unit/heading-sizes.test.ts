@@ -9,7 +9,7 @@ const SIZES: Record<string, readonly string[]> = {
   h3: ['md', 'lg'],
 }
 /** Names of cards in a list, and headings of small floating parts. */
-const SMALLER = /(Card|Cards|ChatHeader|KeptList|UploadSide|RunView|StepHeading)\.tsx$/
+const SMALLER = /(Card|Cards|ChatHeader|SavedList|UploadSide|RunView|StepHeading)\.tsx$/
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))

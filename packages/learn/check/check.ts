@@ -14,7 +14,7 @@ const COMPARED = 200_000
 const count = (number: number) => number.toLocaleString('en')
 
 /**
- * Things to know before training, the worst first. Throws a `LearnRefusal` where nothing can be trained. A column with a
+ * Things to know before training, the worst first. Throws a `TrainingError` where nothing can be trained. A column with a
  * warning `identifier`, `leak`, `constant` or `all-missing` is better left out.
  */
 export function check(table: Table, task: Task): Warning[] {

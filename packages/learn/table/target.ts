@@ -1,4 +1,4 @@
-import { LearnRefusal } from '../refusal'
+import { TrainingError } from '../refusal'
 import type { Column, Table, Task, TaskKind } from '../types'
 import { columnOf, countsOf, isMissing } from './table'
 
@@ -39,27 +39,27 @@ export function targetOf(table: Table, { target, kind }: Pick<Task, 'target' | '
   const column = columnOf(table, target)
   const name = `“${target}”`
   if (column.kind === 'date')
-    throw new LearnRefusal('date-target', `${name} is a date. Choose a number or a category to predict.`)
+    throw new TrainingError('date-target', `${name} is a date. Choose a number or a category to predict.`)
   const { missing, distinct } = countsOf(column)
   if (missing === table.rows)
-    throw new LearnRefusal('no-target', `${name} has no values, so there is nothing to learn from.`)
+    throw new TrainingError('no-target', `${name} has no values, so there is nothing to learn from.`)
   if (distinct === 1)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'one-class',
       `${name} has the same value in every row, so there is nothing to learn.`,
     )
   if (kind === 'regression') {
     if (column.kind === 'category')
-      throw new LearnRefusal('text-target', `${name} holds texts, which cannot be estimated as a number.`)
+      throw new TrainingError('text-target', `${name} holds texts, which cannot be estimated as a number.`)
     return { kind, values: column.values, classes: [] }
   }
   if (distinct > MOST_CLASSES)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'many-classes',
       `${name} has ${distinct.toLocaleString('en')} different values; at most ${MOST_CLASSES} classes can be recognised.`,
     )
   if (kind === 'binary' && distinct !== 2)
-    throw new LearnRefusal('not-two', `${name} has ${distinct} different values, not two.`)
+    throw new TrainingError('not-two', `${name} has ${distinct} different values, not two.`)
   return { kind, ...classesOf(column) }
 }
 

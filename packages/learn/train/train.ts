@@ -1,6 +1,6 @@
 import type { Model } from '../models/model'
 import { baseScores } from '../models/scores'
-import { LearnRefusal } from '../refusal'
+import { TrainingError } from '../refusal'
 import type { Plan } from '../prepare/plan'
 import { foldsOf, type Split, splitRows } from '../table/split'
 import { type Target, targetOf } from '../table/target'
@@ -59,20 +59,20 @@ export function* train(table: Table, task: Task, options: TrainOptions): Generat
   const target = targetOf(table, task)
   const rows = rowsWithTarget(target)
   if (rows.length < LEAST_ROWS)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'few-rows',
       `Only ${rows.length} ${rows.length === 1 ? 'row has' : 'rows have'} a value in “${task.target}”. At least ${LEAST_ROWS} are needed to train and test a model.`,
     )
   const features = usable(table, task)
   if (features.length === 0)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'no-features',
       'No column is left to learn from: each has the same value in every row.',
     )
   const split = splitRows(table, rows, classesOf(target), task.split, task.seed)
   requireClasses(target, split.train)
   if (split.train.length === 0 || split.test.length === 0)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'one-group',
       'All rows belong to one group, so none can be kept apart for the test.',
     )
@@ -182,7 +182,7 @@ function requireClasses({ kind, values, classes }: Target, train: Int32Array) {
   if (kind === 'regression') return
   const seen = new Set(Array.from(train, (row) => values[row] as number))
   if (seen.size < 2)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'one-class',
       `All rows to learn from are of the class “${classes[[...seen][0] ?? 0]}”, so there is nothing to learn.`,
     )

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { DatabaseStoppedError, type Database, type Together } from '../database/engine'
 import { setCallersAtOnce } from '../database/callers'
 import { type Answer, type LibraryOptions, startLibrary } from '../database/library'
-import { type Failures, keepStatements } from './kept-statements'
+import { type Failures, keepStatements } from './prepared-statements'
 import type { Lane } from './lanes'
 import type { PlainMail } from '../database/engine-messages'
 

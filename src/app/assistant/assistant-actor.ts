@@ -23,7 +23,7 @@ import {
 import { Failure } from '@/shared/lib/failure'
 import { type ActorEnvironment, createAppActor, fromCallback, fromPromise } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { type AssistantEvent, assistantMachine } from '@machines/assistant'
 import { type StreamDeps, streamReply } from './stream-reply'
 import { watchOwner } from './watch-owner'
@@ -110,7 +110,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
         keepProvider: ({ context: { owner, provider }, self }, { on }) => {
           if (owner === null || provider === null) return
           try {
-            assertKept(keepChosen(owner, { ...provider, on }), 'the choice')
+            assertStored(keepChosen(owner, { ...provider, on }), 'the choice')
           } catch (error) {
             self.send({ type: 'refused', error })
           }

@@ -8,7 +8,7 @@ import { type BuildBackend, readBuildBackend } from '@/shared/config'
 import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
-import { Only } from '@/entities/profile'
+import { ForAudience } from '@/entities/profile'
 import { PageSkeleton } from '../routes/PageSkeleton'
 import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
 import { Shell } from '../shell/Shell'
@@ -53,9 +53,9 @@ const assistant: AssistantPort = {
 const SHELLS: Record<string, ReactNode> = {
   '/shell/app.html': (
     <Shell layout="either">
-      <Only who="member">
+      <ForAudience who="member">
         <PageSkeleton />
-      </Only>
+      </ForAudience>
     </Shell>
   ),
   '/shell/public.html': <Shell layout="public">{null}</Shell>,

@@ -4,7 +4,7 @@ import { apiKeys } from '@/entities/api-key/model'
 import { type Dataset, datasets } from '@/entities/dataset/model'
 import { keepProject } from '@/entities/project'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
-import { type KeptJob, trainingJobs } from '@/entities/training-job/model'
+import { type StoredJob, trainingJobs } from '@/entities/training-job/model'
 import { collectionOf } from '@/shared/lib/collection'
 import { readOwnThings } from './read-own-things'
 
@@ -42,7 +42,7 @@ it('the person’s own things are not samples, and each has its page', async () 
   await sets.put({ ...(sample as Dataset), id: 'churn', name: 'churn', profile })
   const jobs = collectionOf(trainingJobs, 'owner-of-things', now)
   const failed = (await jobs.read()).find(({ status }) => status === 'failed')
-  await jobs.put({ ...(failed as KeptJob), id: 'churn-job', name: 'churn' })
+  await jobs.put({ ...(failed as StoredJob), id: 'churn-job', name: 'churn' })
   const own = (await readOwnThings('owner-of-things', now)).filter(({ sample }) => !sample)
   expect(own).toEqual([
     {

@@ -5,7 +5,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { type Dataset, datasets, sampleDatasets } from '@/entities/dataset/model'
 import { type DeployedModel, deployedModels, sampleDeployedModels } from '@/entities/deployment/model'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
-import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
+import { type StoredJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { StateGrid, withEntries } from '@/shared/lib/story'
 import Palette from './Palette'
@@ -61,7 +61,7 @@ const churn = <T extends { id: string; name: string }>(samples: readonly T[]): T
 export const FindsEverythingOfOneName: Story = {
   async beforeEach() {
     await withEntries(datasets, SAMPLE_PROFILE.id, churn<Dataset>(sampleDatasets(NOW)))()
-    await withEntries(trainingJobs, SAMPLE_PROFILE.id, churn<KeptJob>(sampleJobs(NOW)))()
+    await withEntries(trainingJobs, SAMPLE_PROFILE.id, churn<StoredJob>(sampleJobs(NOW)))()
     await withEntries(deployedModels, SAMPLE_PROFILE.id, churn<DeployedModel>(sampleDeployedModels(NOW)))()
   },
   play: async () => {

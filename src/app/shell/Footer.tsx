@@ -2,7 +2,7 @@ import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
-import { Only } from '@/entities/profile'
+import { ForAudience } from '@/entities/profile'
 import { CONTAINER } from './layout'
 import { FOOTER, type NavLink } from './nav'
 import { useAccountPaths } from './use-account-paths'
@@ -42,12 +42,12 @@ export function Footer() {
             <Text>Orrery: project generator</Text>
           </Flex>
           <Flex columnGap="5" wrap="wrap">
-            <Only who="member">
+            <ForAudience who="member">
               <Links links={IN} />
-            </Only>
-            <Only who="visitor">
+            </ForAudience>
+            <ForAudience who="visitor">
               <Links links={visitor} />
-            </Only>
+            </ForAudience>
           </Flex>
         </Stack>
         {FOOTER.map(({ title, links }) => (

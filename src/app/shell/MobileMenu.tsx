@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import { ButtonLink } from '@/shared/ui/link'
-import { Only } from '@/entities/profile'
+import { ForAudience } from '@/entities/profile'
 import { MEMBER_LINKS, type NavLink, SITE_LINKS } from './nav'
 import { useAccountPaths } from './use-account-paths'
 
@@ -49,18 +49,18 @@ export function MobileMenu() {
       >
         <Flex direction="column" gap="2">
           <Places links={SITE_LINKS} />
-          <Only who="member">
+          <ForAudience who="member">
             <Places links={MEMBER_LINKS} />
-          </Only>
+          </ForAudience>
           <NewProjectButton size="lg" />
-          <Only who="visitor">
+          <ForAudience who="visitor">
             <ButtonLink to={account.signIn} size="lg">
               Sign In
             </ButtonLink>
             <ButtonLink to={account.signUp} size="lg" variant="solid" colorPalette="accent">
               Get Started
             </ButtonLink>
-          </Only>
+          </ForAudience>
         </Flex>
       </chakra.nav>
     </chakra.div>

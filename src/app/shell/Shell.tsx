@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { OnlyFor, useSessionPort, useSessionProfile, useSignOut } from '@/entities/profile'
+import { HiddenFromOthers, useSessionPort, useSessionProfile, useSignOut } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { HydrationBoundary, ReplayEarlyInput } from '@/shared/lib/hydration'
@@ -65,7 +65,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
   const site = layout !== 'app'
   // Where the document decides, both frames are there.
   const frame = (who: 'visitor' | 'member', parts: ReactNode) => (
-    <OnlyFor who={layout === 'either' ? who : undefined}>{parts}</OnlyFor>
+    <HiddenFromOthers who={layout === 'either' ? who : undefined}>{parts}</HiddenFromOthers>
   )
   return (
     <NewProjectProvider session={session} dialog={NewProjectDialog}>

@@ -4,7 +4,7 @@ import { ButtonLink, NavLink } from '@/shared/ui/link'
 import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { lazyComponent } from '@/shared/lib/lazy-part'
-import { Only } from '@/entities/profile'
+import { ForAudience } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { HomeLink } from './HomeLink'
 import { CONTAINER } from './layout'
@@ -29,24 +29,24 @@ export function TopBar({ profile, onSignOut }: TopBarProps) {
         <HomeLink />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap={{ xl: '1' }} flex="1">
           <Places links={SITE_LINKS} />
-          <Only who="member">
+          <ForAudience who="member">
             <Places links={MEMBER_LINKS} />
-          </Only>
+          </ForAudience>
         </chakra.nav>
         <Flex ml="auto" align="center" gap="2">
           <SearchButton />
           <Flex gap="2" align="center" display={{ base: 'none', lg: 'flex' }}>
             <NewProjectButton size="sm" />
-            <Only who="visitor">
+            <ForAudience who="visitor">
               <ButtonLink to={account.signIn} size="sm" variant="ghost">
                 Sign In
               </ButtonLink>
               <ButtonLink to={account.signUp} size="sm" colorPalette="accent">
                 Get Started
               </ButtonLink>
-            </Only>
+            </ForAudience>
           </Flex>
-          <Only who="member">
+          <ForAudience who="member">
             <chakra.div boxSize="10">
               {profile ? (
                 <Suspense>
@@ -54,7 +54,7 @@ export function TopBar({ profile, onSignOut }: TopBarProps) {
                 </Suspense>
               ) : null}
             </chakra.div>
-          </Only>
+          </ForAudience>
           <MobileMenu />
         </Flex>
       </Flex>

@@ -1,6 +1,6 @@
 import { isUnexpected } from '@/shared/lib/failure'
 import { reportError } from '@/shared/lib/report-error'
-import { hasOfflineCopy, isOfflineCopyKept, WORKER } from '@/shared/lib/offline-copy'
+import { hasOfflineCopy, isOfflineCopyStored, WORKER } from '@/shared/lib/offline-copy'
 import type { ActorEnvironment } from '@/shared/lib/machine'
 import { watchTyping } from './unsaved'
 
@@ -27,7 +27,7 @@ export function watchVersion(environment: ActorEnvironment): void {
     if (await differs()) await say()
   }
   const register = async () => {
-    if (!isOfflineCopyKept() || savesData()) return
+    if (!isOfflineCopyStored() || savesData()) return
     const registration = await workers.register(WORKER)
     workers.addEventListener('controllerchange', () => void compare())
     document.addEventListener('visibilitychange', () => {

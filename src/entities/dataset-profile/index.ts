@@ -1,4 +1,4 @@
-export { useKeptProfiles } from './api/kept-profiles'
+export { useStoredProfiles } from './api/stored-profiles'
 export { previewFile, profileFile, type PreviewOptions, type ProfileOptions } from './api/profile-file'
 export type { DatasetPreview, ReadingChoice } from '@orrery/profiler/types'
 export { Preview } from './ui/Preview'

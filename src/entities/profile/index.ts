@@ -1,4 +1,4 @@
-export { removeKeptHere } from './api/kept-here'
+export { removeLocalData } from './api/local-data'
 export {
   changeAddress,
   changePassword,
@@ -25,5 +25,5 @@ export {
 } from './ui/SessionProvider'
 export { useSignOut } from './ui/use-sign-out'
 export { UnlessSignedIn, type UnlessSignedInProps } from './ui/UnlessSignedIn'
-export { Only, OnlyFor, type OnlyProps } from './ui/Only'
+export { ForAudience, HiddenFromOthers, type ForAudienceProps } from './ui/ForAudience'
 export { PasswordRules } from './ui/PasswordRules'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { SESSION_KEY } from '@/shared/api/stored-session'
 
 /** An entry as the browser's database keeps it; see `EntryRecord`. */
-interface KeptEntry {
+interface StoredEntry {
   owner: string
   collection: string
   id: string
@@ -10,10 +10,10 @@ interface KeptEntry {
 }
 
 /** Everything that the browser keeps in collections; nothing where the page has not made its database yet. */
-export const keptEntries = (page: Page): Promise<KeptEntry[]> =>
+export const storedEntries = (page: Page): Promise<StoredEntry[]> =>
   page.evaluate(
     () =>
-      new Promise<KeptEntry[]>((resolve, reject) => {
+      new Promise<StoredEntry[]>((resolve, reject) => {
         const opening = indexedDB.open('orrery')
         let isNew = false
         // Left to itself, the browser would make a database without the stores that the page expects.

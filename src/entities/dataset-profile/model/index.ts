@@ -13,5 +13,5 @@ export type {
   ReadingChoice,
   TopValue,
 } from '@orrery/profiler/types'
-export { keptProfileOf, type KeptProfile, keptProfiles, outdated } from './kept'
+export { storedProfileOf, type StoredProfile, storedProfiles, outdated } from './stored-profile'
 export { PROFILE } from './sample-profile'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Screen } from '@/shared/ui/screen'
-import { OnlyFor } from './Only'
+import { HiddenFromOthers } from './ForAudience'
 import { useAudience, useSessionStatus } from './SessionProvider'
 
 export interface UnlessSignedInProps {
@@ -18,5 +18,5 @@ export function UnlessSignedIn({ returnUrl, untouched, children }: UnlessSignedI
   const status = useSessionStatus()
   if (untouched && status === 'signedIn') return <Navigate to={returnUrl} replace />
   if (untouched && audience === 'member') return <Screen title="Verifying authentication..." busy />
-  return <OnlyFor who={audience === 'either' ? 'visitor' : undefined}>{children}</OnlyFor>
+  return <HiddenFromOthers who={audience === 'either' ? 'visitor' : undefined}>{children}</HiddenFromOthers>
 }

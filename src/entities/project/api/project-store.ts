@@ -6,7 +6,7 @@ import {
   useEntries,
 } from '@/shared/lib/collection'
 import type { WriteResult } from '@/shared/lib/storage'
-import { projects } from '../model/kept-projects'
+import { projects } from '../model/projects-collection'
 import type { Project } from '../model/project'
 import { touchProject } from './recent-projects'
 

@@ -40,7 +40,7 @@ export {
   duplicateOf,
 } from './project'
 export { type CodeOrder, type CodeSource, type GeneratedFile, isLockFile } from '@orrery/generator/model'
-export { projects } from './kept-projects'
+export { projects } from './projects-collection'
 export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'
 export { configLink, readConfigLink } from './config-link'

@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import type { Bookmark } from '../model/drafts'
-import { KeptItem, KeptList } from './KeptList'
+import { SavedItem, SavedList } from './SavedList'
 
 export interface BookmarkListProps {
   bookmarks: readonly Bookmark[]
@@ -11,9 +11,9 @@ export interface BookmarkListProps {
 /** Configurations to start from again, each a link under its own name. */
 export function BookmarkList({ bookmarks, onDelete }: BookmarkListProps) {
   return (
-    <KeptList title="Bookmarks" empty="Bookmark a configuration to reuse it later.">
+    <SavedList title="Bookmarks" empty="Bookmark a configuration to reuse it later.">
       {bookmarks.map((bookmark) => (
-        <KeptItem
+        <SavedItem
           key={bookmark.id}
           name={<TextLink to={paths.createProjectWith(bookmark.link)}>{bookmark.name}</TextLink>}
           savedAt={bookmark.savedAt}
@@ -21,6 +21,6 @@ export function BookmarkList({ bookmarks, onDelete }: BookmarkListProps) {
           onDelete={() => onDelete(bookmark)}
         />
       ))}
-    </KeptList>
+    </SavedList>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { type Draft, draftName } from '../model/drafts'
-import { KeptItem, KeptList } from './KeptList'
+import { SavedItem, SavedList } from './SavedList'
 
 export interface DraftListProps<D extends Draft> {
   drafts: readonly D[]
@@ -17,7 +17,7 @@ export interface DraftListProps<D extends Draft> {
 export function DraftList<D extends Draft>(props: DraftListProps<D>) {
   const { drafts, currentDraft, onResume, onDelete } = props
   return (
-    <KeptList title="Drafts" empty="Your input is saved here as a draft.">
+    <SavedList title="Drafts" empty="Your input is saved here as a draft.">
       {drafts.map((draft) => {
         const name = draftName(draft)
         const isOpen = draft.id === currentDraft
@@ -28,7 +28,7 @@ export function DraftList<D extends Draft>(props: DraftListProps<D>) {
           'aria-label': `Resume ${name}`,
         } as const
         return (
-          <KeptItem
+          <SavedItem
             key={draft.id}
             name={name}
             savedAt={draft.savedAt}
@@ -48,9 +48,9 @@ export function DraftList<D extends Draft>(props: DraftListProps<D>) {
                 Resume
               </ButtonLink>
             )}
-          </KeptItem>
+          </SavedItem>
         )
       })}
-    </KeptList>
+    </SavedList>
   )
 }

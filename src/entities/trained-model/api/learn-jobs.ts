@@ -4,7 +4,7 @@ import {
   drive,
   judge,
   kindsOf,
-  LearnRefusal,
+  TrainingError,
   leftOut,
   modelCard,
   propose,
@@ -67,12 +67,12 @@ async function readTable({ file, name }: Order, tell: Tell): Promise<ReadTable> 
     tell: async ({ bytes, rows }) => tell({ done: bytes, total: file.size * 2, rows }),
   })
   if (!profile.reading)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'format',
       'Training reads CSV and other text tables. Save this file as CSV and choose it again.',
     )
   if (profile.totalRows * profile.columns.length > MOST_CELLS)
-    throw new LearnRefusal(
+    throw new TrainingError(
       'too-large',
       `This file has ${(profile.totalRows * profile.columns.length).toLocaleString('en')} values. Training in the browser takes at most ${MOST_CELLS.toLocaleString('en')}: use fewer rows or columns.`,
     )

@@ -1,6 +1,6 @@
 import { durationOf } from './learning'
 import { endOf, trainedBy } from './simulate'
-import type { JobChangeType, JobStatus, KeptJob } from './training-job'
+import type { JobChangeType, JobStatus, StoredJob } from './training-job'
 
 /** How many jobs train at a time; queued jobs wait for a free place. */
 export const TRAINING_PLACES = 3
@@ -29,7 +29,7 @@ export const takesChange = (status: JobStatus, type: JobChangeType): boolean => 
  * The job after the change, or the same object when its status does not allow the change: another tab was
  * faster.
  */
-export function changedJob(job: KeptJob, { type, at }: Omit<JobChange, 'id'>): KeptJob {
+export function changedJob(job: StoredJob, { type, at }: Omit<JobChange, 'id'>): StoredJob {
   const [from, to] = JOB_RULES[type]
   if (job.status !== from) return job
   const trains = to === 'training'
@@ -46,9 +46,9 @@ export function changedJob(job: KeptJob, { type, at }: Omit<JobChange, 'id'>): K
 }
 
 /** The jobs that these changes, in their order, make other than they were. */
-export function changedJobs(jobs: readonly KeptJob[], changes: readonly JobChange[]): KeptJob[] {
+export function changedJobs(jobs: readonly StoredJob[], changes: readonly JobChange[]): StoredJob[] {
   const known = new Map(jobs.map((job) => [job.id, job]))
-  const changed = new Map<string, KeptJob>()
+  const changed = new Map<string, StoredJob>()
   for (const change of changes) {
     const job = changed.get(change.id) ?? known.get(change.id)
     const next = job && changedJob(job, change)
@@ -63,16 +63,16 @@ const DAY = 86_400_000
  * The device's clock was set back after the job was resumed: it would make no progress until that moment came
  * again.
  */
-const isAhead = ({ resumedAt }: KeptJob, now: number) => resumedAt !== null && resumedAt - now > DAY
+const isAhead = ({ resumedAt }: StoredJob, now: number) => resumedAt !== null && resumedAt - now > DAY
 
 /**
  * The changes due by `now` (ms since 1970), in order: finished jobs are completed at their end, and the job
  * that has waited longest starts as soon as a place is free. A job that was resumed in the future continues
  * from now.
  */
-export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
+export function dueChanges(jobs: readonly StoredJob[], now: number): JobChange[] {
   const changes: JobChange[] = []
-  const inTime = (job: KeptJob): KeptJob => {
+  const inTime = (job: StoredJob): StoredJob => {
     if (!isAhead(job, now)) return job
     const again: JobChange[] = [
       { id: job.id, type: 'pause', at: now },
@@ -81,7 +81,7 @@ export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
     changes.push(...again)
     return again.reduce(changedJob, job)
   }
-  const withEnd = (job: KeptJob) => ({ job, end: endOf(job) ?? now })
+  const withEnd = (job: StoredJob) => ({ job, end: endOf(job) ?? now })
   /** Sorted so that the last job ends first. */
   let running = jobs
     .filter(({ status }) => status === 'training')

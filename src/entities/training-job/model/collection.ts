@@ -1,12 +1,12 @@
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { sampleJobs } from './samples'
-import { type KeptJob, keptJobSchema } from './training-job'
+import { type StoredJob, storedJobSchema } from './training-job'
 
 /** One person's training jobs, as they are kept. */
-export const trainingJobs: CollectionDefinition<KeptJob> = {
+export const trainingJobs: CollectionDefinition<StoredJob> = {
   name: 'training-jobs',
   document: 'job',
   version: 1,
-  schema: keptJobSchema,
+  schema: storedJobSchema,
   samples: sampleJobs,
 }

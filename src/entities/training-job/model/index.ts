@@ -34,6 +34,6 @@ export {
   type JobChangeType,
   type JobMoment,
   type JobStatus,
-  type KeptJob,
+  type StoredJob,
   STATUS_LABELS,
 } from './training-job'

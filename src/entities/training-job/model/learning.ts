@@ -1,5 +1,5 @@
 import { createRandom } from '@/shared/lib/random'
-import type { KeptJob } from './training-job'
+import type { StoredJob } from './training-job'
 
 /**
  * Requirements of a model: ms of an epoch in batches of 32, GB of memory, and the accuracy that it may
@@ -30,15 +30,15 @@ export const GPU_MEMORY = 24
 /** The learning rate at which the simulated models learn best. */
 const BEST_RATE = 0.001
 
-const profileOf = ({ model }: Pick<KeptJob, 'model'>) =>
+const profileOf = ({ model }: Pick<StoredJob, 'model'>) =>
   (Object.hasOwn(PROFILES, model) ? PROFILES[model] : null) ?? OTHER
 
 /** ms of one epoch: larger batches are faster, but not as much as they are larger. */
-export const epochMsOf = (job: Pick<KeptJob, 'model' | 'batchSize'>): number =>
+export const epochMsOf = (job: Pick<StoredJob, 'model' | 'batchSize'>): number =>
   Math.max(1000, Math.round(profileOf(job).epochMs * Math.sqrt(32 / job.batchSize)))
 
 /** ms of the whole training */
-export const durationOf = (job: Pick<KeptJob, 'model' | 'batchSize' | 'totalEpochs'>): number =>
+export const durationOf = (job: Pick<StoredJob, 'model' | 'batchSize' | 'totalEpochs'>): number =>
   epochMsOf(job) * job.totalEpochs
 
 type Channel = 'start' | 'ceiling' | 'accuracy' | 'loss' | 'gpu' | 'memory'
@@ -56,7 +56,7 @@ const noise = (...place: Parameters<typeof chance>) => chance(...place) * 2 - 1
 const within = (least: number, value: number, greatest: number) => Math.min(greatest, Math.max(least, value))
 
 /** How a job learns: too small a rate learns slowly, too large a rate badly and unsteadily. */
-function courseOf(job: KeptJob) {
+function courseOf(job: StoredJob) {
   const distance = Math.log10(job.learningRate / BEST_RATE)
   const tooLarge = Math.max(0, distance)
   const pace = Math.max(0.08, 4 / job.totalEpochs) * Math.exp(-(distance ** 2) / 3)
@@ -71,7 +71,7 @@ function courseOf(job: KeptJob) {
 }
 
 /** 0..1, after so many whole epochs; at least one. */
-export function accuracyAfter(job: KeptJob, epochs: number): number {
+export function accuracyAfter(job: StoredJob, epochs: number): number {
   const { left, unsteady, ceiling, floor } = courseOf(job)
   const learned = ceiling - (ceiling - floor) * left(epochs)
   const shake = noise(job.seed, 'accuracy', epochs) * 0.015 * unsteady * (0.25 + left(epochs))
@@ -79,7 +79,7 @@ export function accuracyAfter(job: KeptJob, epochs: number): number {
 }
 
 /** Above 0, after so many whole epochs; at least one. */
-export function lossAfter(job: KeptJob, epochs: number): number {
+export function lossAfter(job: StoredJob, epochs: number): number {
   const { left, unsteady, ceiling, floor } = courseOf(job)
   const least = 0.03 + (1 - ceiling) * 1.4
   const most = 1.6 + floor * 5
@@ -88,11 +88,11 @@ export function lossAfter(job: KeptJob, epochs: number): number {
 }
 
 /** Percent of the graphics card that is busy, at a place in time. */
-export const gpuAt = (job: KeptJob, place: number): number =>
+export const gpuAt = (job: StoredJob, place: number): number =>
   within(0, 84 + noise(job.seed, 'gpu', place) * 11, 100)
 
 /** GB of the graphics card's memory, at a place in time. */
-export function memoryAt(job: KeptJob, place: number): number {
+export function memoryAt(job: StoredJob, place: number): number {
   const whole = profileOf(job).memory * (0.7 + (0.3 * job.batchSize) / 32)
   return within(0.5, whole * (1 + noise(job.seed, 'memory', place) * 0.02), GPU_MEMORY * 0.97)
 }

@@ -1,5 +1,5 @@
 import { accuracyAfter, durationOf, epochMsOf, lossAfter } from './learning'
-import type { JobChangeType, KeptJob } from './training-job'
+import type { JobChangeType, StoredJob } from './training-job'
 
 export interface LogLine {
   /** Its place in the log; a line never moves. */
@@ -18,7 +18,7 @@ const SAID: Record<JobChangeType, string> = {
 }
 
 /** The log of a job after this many whole epochs, oldest line first. */
-export function logOf(job: KeptJob, epochsDone: number): LogLine[] {
+export function logOf(job: StoredJob, epochsDone: number): LogLine[] {
   const epochMs = epochMsOf(job)
   const spoken = job.history.map(({ type, trainedMs }) => ({ trainedMs, text: SAID[type] }))
   const epochs = Array.from({ length: epochsDone }, (_, place) => ({
@@ -45,5 +45,5 @@ export function logOf(job: KeptJob, epochsDone: number): LogLine[] {
   ].map((line, id) => ({ id, ...line }))
 }
 
-const epochText = (job: KeptJob, epoch: number) =>
+const epochText = (job: StoredJob, epoch: number) =>
   `Epoch ${epoch}/${job.totalEpochs}: loss ${lossAfter(job, epoch).toFixed(3)}, accuracy ${(accuracyAfter(job, epoch) * 100).toFixed(1)}%`

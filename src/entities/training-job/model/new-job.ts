@@ -1,7 +1,7 @@
 import { check, maxLength, nonEmpty, object, pipe, string } from 'valibot'
 import { requiredText } from '@/shared/lib/form'
 import { TRAINABLE_MODELS } from './learning'
-import type { KeptJob } from './training-job'
+import type { StoredJob } from './training-job'
 
 /** TRN-05: the form of a new job; numbers as typed. */
 export interface NewJob {
@@ -90,7 +90,7 @@ export const newJobSchema = (others: OtherJobs) =>
   })
 
 /** The queued job that was asked for. `now` is ms since 1970, `seed` a whole number. */
-export const queuedJob = (asked: NewJob, id: string, seed: number, now: number): KeptJob => ({
+export const queuedJob = (asked: NewJob, id: string, seed: number, now: number): StoredJob => ({
   id,
   name: asked.name.trim(),
   model: asked.model,

@@ -1,11 +1,14 @@
 import { durationOf, epochMsOf } from './learning'
-import type { JobMoment, JobStatus, KeptJob } from './training-job'
+import type { JobMoment, JobStatus, StoredJob } from './training-job'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 interface Sample
-  extends Pick<KeptJob, 'id' | 'name' | 'model' | 'dataset' | 'totalEpochs' | 'learningRate' | 'batchSize'> {
+  extends Pick<
+    StoredJob,
+    'id' | 'name' | 'model' | 'dataset' | 'totalEpochs' | 'learningRate' | 'batchSize'
+  > {
   status: JobStatus
   /** ms before now that it was created */
   created: number
@@ -107,7 +110,7 @@ const LAST: Partial<Record<JobStatus, JobMoment['type']>> = {
 }
 
 /** TRN-01: sample jobs in every status, as if they had been made lately; three of them train. */
-export const sampleJobs = (now: number): readonly KeptJob[] =>
+export const sampleJobs = (now: number): readonly StoredJob[] =>
   SAMPLES.map(({ status, created, epochs, ...choices }, place) => {
     const createdAt = now - created
     // Into the next epoch a little, so that they do not all end one at the same moment.

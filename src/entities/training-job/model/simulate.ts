@@ -1,5 +1,5 @@
 import { accuracyAfter, durationOf, epochMsOf, gpuAt, lossAfter, memoryAt } from './learning'
-import type { KeptJob } from './training-job'
+import type { StoredJob } from './training-job'
 
 /** The progress of a job at a moment. */
 export interface JobFigures {
@@ -24,23 +24,23 @@ export interface JobFigures {
 }
 
 /** TRN-02: a training job with everything that document 2 section 3 names, at one moment. */
-export type TrainingJob = KeptJob & JobFigures
+export type TrainingJob = StoredJob & JobFigures
 
 /** The figures of one moment are drawn anew this often, ms. */
 const GLANCE = 2000
 
 /** ms that a job has trained by `now` (ms since 1970): never more than its training takes, never less than before. */
-export function trainedBy(job: KeptJob, now: number): number {
+export function trainedBy(job: StoredJob, now: number): number {
   const since = job.resumedAt === null ? 0 : Math.max(0, now - job.resumedAt)
   return Math.min(durationOf(job), job.trainedMs + since)
 }
 
 /** When a training job will be finished, ms since 1970; null while it does not train. */
-export const endOf = (job: KeptJob): number | null =>
+export const endOf = (job: StoredJob): number | null =>
   job.resumedAt === null ? null : job.resumedAt + Math.max(0, durationOf(job) - job.trainedMs)
 
 /** How far a job has come. */
-function pointOf(job: KeptJob, now: number) {
+function pointOf(job: StoredJob, now: number) {
   const runtime = trainedBy(job, now)
   const duration = durationOf(job)
   return {
@@ -69,7 +69,7 @@ const FIGURES: { [Figure in keyof JobFigures]: (point: Point) => JobFigures[Figu
 
 /** One figure of a job at `now` (ms since 1970): what a list of ten thousand is sorted by. */
 export const figureAt = <Figure extends keyof JobFigures>(
-  job: KeptJob,
+  job: StoredJob,
   figure: Figure,
   now: number,
 ): JobFigures[Figure] => FIGURES[figure](pointOf(job, now))
@@ -78,7 +78,7 @@ export const figureAt = <Figure extends keyof JobFigures>(
  * TRN-02: the job at `now` (ms since 1970). A job whose time is over is completed, whether or not a page was
  * open.
  */
-export function jobAt(job: KeptJob, now: number): TrainingJob {
+export function jobAt(job: StoredJob, now: number): TrainingJob {
   const point = pointOf(job, now)
   return {
     ...job,
@@ -113,7 +113,7 @@ export interface JobSeries {
 export type JobMetric = Exclude<keyof JobSeries, 'epochs'>
 
 /** The curves of the first epochs of a job. */
-export function seriesOf(job: KeptJob, epochsDone: number): JobSeries {
+export function seriesOf(job: StoredJob, epochsDone: number): JobSeries {
   const epochs = Array.from({ length: epochsDone }, (_, place) => place + 1)
   const glances = epochMsOf(job) / GLANCE
   const glanceAt = (epoch: number) => Math.floor(epoch * glances)

@@ -9,7 +9,7 @@ import {
   figureAt,
   type JobStatus,
   jobAt,
-  type KeptJob,
+  type StoredJob,
   logOf,
   queuedJob,
   EMPTY_JOB,
@@ -21,7 +21,7 @@ import {
 } from './index'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
-const queued = (id: string, createdAt = NOW): KeptJob =>
+const queued = (id: string, createdAt = NOW): StoredJob =>
   queuedJob({ ...EMPTY_JOB, name: id, dataset: 'Reviews', epochs: '10' }, id, 7, createdAt)
 const training = (id: string, at = NOW) => changedJob(queued(id, at), { type: 'start', at })
 
@@ -121,7 +121,7 @@ describe('the changes', () => {
     paused: changedJob(training('a'), { type: 'pause', at: NOW }),
     completed: changedJob(training('a'), { type: 'complete', at: NOW }),
     failed: changedJob(training('a'), { type: 'stop', at: NOW }),
-  } satisfies Record<JobStatus, KeptJob>
+  } satisfies Record<JobStatus, StoredJob>
   const taken = [
     ['queued', 'start', 'training'],
     ['training', 'pause', 'paused'],

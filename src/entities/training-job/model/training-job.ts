@@ -41,7 +41,7 @@ export interface JobMoment {
  * A training job as stored: it does not change while it trains. Its progress at a moment is `jobAt`, computed
  * from the seed, the choices and the time that it has trained.
  */
-export interface KeptJob {
+export interface StoredJob {
   id: string
   name: string
   model: string
@@ -70,7 +70,7 @@ export interface KeptJob {
 const count = pipe(number(), integer(), minValue(1), maxValue(100_000))
 const duration = pipe(moment, minValue(0))
 
-export const keptJobSchema: GenericSchema<unknown, KeptJob> = object({
+export const storedJobSchema: GenericSchema<unknown, StoredJob> = object({
   id: text(),
   name: text(),
   model: text(),

@@ -4,7 +4,7 @@ import { configLink, type ProjectConfig, storedConfiguration } from '@/entities/
 import { paths } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type RunsActor, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { configuratorMachine } from '@machines/configurator'
 
 interface ConfiguratorActorProps extends RunsActor<typeof configuratorMachine> {
@@ -22,7 +22,7 @@ export default function ConfiguratorActor({ config, onRunning }: ConfiguratorAct
           const result = browserStorage.write(storedConfiguration, input.config)
           // A value that the browser refuses to store lasts until the tab closes, and the wizard opens in this tab.
           if (!result.ok && result.reason === 'forbidden') return
-          assertKept(result, 'the configuration')
+          assertStored(result, 'the configuration')
         },
       },
       actions: {

@@ -8,7 +8,7 @@ import {
 } from '@/entities/deployment/model'
 import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 
 /**
  * Adds a deployment to the list as one under way. Rejects with a `Failure`, and leaves the list as it was, when the name
@@ -28,7 +28,7 @@ export async function beginDeployment(
   const deployment = newDeployment(order, how)
   const result = await collection.put(deployment)
   if (!result.ok) await collection.remove(deployment.id)
-  assertKept(result, order.name.trim())
+  assertStored(result, order.name.trim())
   return deployment
 }
 
@@ -41,5 +41,5 @@ export async function finishDeployment(
   const result = await collection.change(id, (model) =>
     model.status === 'deploying' ? online(model, now) : model,
   )
-  assertKept(result, 'its online status')
+  assertStored(result, 'its online status')
 }

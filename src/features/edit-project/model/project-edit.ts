@@ -10,7 +10,7 @@ import {
 import { Failure } from '@/shared/lib/failure'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 import { NO_EDITS, type ProjectEdits } from './edits'
 
@@ -37,7 +37,7 @@ export function useProjectEditActor(userId: string): ProjectEditActor {
           const project = (await readProjects(userId)).find(({ id }) => id === subject)
           if (!project) throw new Failure('This project was deleted in another tab.')
           const edited = (newest: Project) => withEdits(newest, values)
-          assertKept(await changeProject(userId, project.id, edited), 'the change')
+          assertStored(await changeProject(userId, project.id, edited), 'the change')
           recordActivity(userId, project.id, 'edited', now())
         },
       },

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { Only, useSession } from '@/entities/profile'
+import { ForAudience, useSession } from '@/entities/profile'
 import { useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { type RouteGuardActor, useContinueAsAdmin, useSignInPath } from '../model/use-route-guard'
@@ -28,7 +28,7 @@ export function RouteGuard({ actor, skeleton, children }: RouteGuardProps) {
   const continueAsAdmin = useContinueAsAdmin()
   switch (face) {
     case 'quiet':
-      return <Only who="member">{skeleton}</Only>
+      return <ForAudience who="member">{skeleton}</ForAudience>
     case 'told':
       return VERIFYING
     case 'timedOut':

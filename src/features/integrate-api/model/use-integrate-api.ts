@@ -10,7 +10,7 @@ import { Failure } from '@/shared/lib/failure'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { apiIntegrationMachine } from '@machines/api-integration'
 import { createFormMachine } from '@machines/form'
 import { simulatedAnswer } from '@machines/probe'
@@ -41,7 +41,7 @@ export function useIntegrateApi(
           await assertFree(collection, integration.name)
           const id = `integration-${randomSuffix(random, 12)}`
           const created = new Date(now()).toISOString()
-          assertKept(await collection.put({ id, created, ...integration }), 'the integration')
+          assertStored(await collection.put({ id, created, ...integration }), 'the integration')
         },
       },
     },
@@ -81,7 +81,7 @@ export function useIntegrationEdit(collection: Collection<ApiIntegration>): Inte
           if (!(await collection.read()).some(({ id }) => id === subject.id))
             throw new Failure('This integration was removed in another tab.')
           await assertFree(collection, change.name, subject.id)
-          assertKept(
+          assertStored(
             await collection.change(subject.id, (one) => ({
               ...one,
               ...change,

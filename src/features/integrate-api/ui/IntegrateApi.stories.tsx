@@ -57,7 +57,7 @@ export const EditClosed = editAt('closed')
 export const Editing = editAt('editing')
 export const Saving = editAt('submitting.sending')
 export const Saved = editAt('success')
-export const EditNotKept = editAt('error', {
+export const EditNotStored = editAt('error', {
   failure: { kind: 'storage', message: 'This browser’s storage is full, so it could not save the change.' },
 })
 
@@ -140,7 +140,7 @@ export const WizardStates = sideBySide(meta, {
     },
   ),
   Keeping: wizardAt('configuring.keeping'),
-  NotKept: wizardAt('configuring.failed', {
+  NotStored: wizardAt('configuring.failed', {
     failure: {
       kind: 'storage',
       message: 'This browser’s storage is full, so it could not save the integration.',

@@ -1,9 +1,9 @@
 import { boolean } from 'valibot'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { assertKept, type StoredDefinition } from '@/shared/lib/storage'
+import { assertStored, type StoredDefinition } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
-import { isOfflineCopyKept, KEY, WORKER } from '@/shared/lib/offline-copy'
+import { isOfflineCopyStored, KEY, WORKER } from '@/shared/lib/offline-copy'
 
 export interface OfflineCopy {
   /** Whether this browser may keep one. */
@@ -35,10 +35,10 @@ const stored: StoredDefinition<boolean> = { key: KEY, version: 1, schema: boolea
 
 async function carryOut(order: OfflineCopyOrder): Promise<OfflineCopy> {
   if (order === 'on' || order === 'off')
-    assertKept(browserStorage.write(stored, order === 'on'), 'your choice')
+    assertStored(browserStorage.write(stored, order === 'on'), 'your choice')
   if (order === 'on') await navigator.serviceWorker.register(WORKER)
   if (order === 'off' || order === 'remove') await removeCopy()
-  return { on: isOfflineCopyKept(), bytes: await sizeOfCopy() }
+  return { on: isOfflineCopyStored(), bytes: await sizeOfCopy() }
 }
 
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith('orrery-'))

@@ -37,7 +37,7 @@ export const OfThisBrowser: StoryObj = {
 
 export const States = sideBySide(meta, {
   Answered: at('answered', { answer: kept }),
-  NothingKept: at('answered', { answer: after.off }),
+  NothingStored: at('answered', { answer: after.off }),
   Failed: at(
     'failed',
     { failure: { kind: 'other', message: 'This browser did not respond.' } },

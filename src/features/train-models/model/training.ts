@@ -5,7 +5,7 @@ import {
   changedJobs,
   jobAt,
   type JobChange,
-  type KeptJob,
+  type StoredJob,
   type TrainingJob,
 } from '@/entities/training-job/model'
 import {
@@ -17,7 +17,7 @@ import {
   usePageActor,
   useSelector,
 } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { jobActor, type TrainingEvent, trainingMachine } from '@machines/training'
 
 export type TrainingActor = ActorRefFrom<typeof trainingMachine>
@@ -39,7 +39,7 @@ export function useTraining(): Training {
   return training
 }
 
-const isActive = ({ status }: KeptJob) => status === 'training' || status === 'queued'
+const isActive = ({ status }: StoredJob) => status === 'training' || status === 'queued'
 
 /** Starts the actor of one person's jobs. */
 export function useStartedTraining(userId: string): Training {
@@ -57,7 +57,7 @@ export function useStartedTraining(userId: string): Training {
       ? // Changes that the passing of time made are stored together, however many there are.
         await collection.put(...changedJobs(collection.snapshot().entries, changes))
       : await collection.change(only.id, (job) => changedJob(job, only))
-    assertKept(result, 'the change')
+    assertStored(result, 'the change')
   }
   const actor = usePageActor(trainingMachine, {
     effects: {
@@ -92,7 +92,7 @@ export function useStartedTraining(userId: string): Training {
  * gives a number, a text or null.
  */
 export function useJobNow<Value extends string | number | null>(
-  job: KeptJob,
+  job: StoredJob,
   pick: (now: TrainingJob) => Value,
 ): Value {
   const { actor } = useTraining()
@@ -104,7 +104,7 @@ export function useJobNow<Value extends string | number | null>(
 
 /** The same of several jobs, in their order. */
 export function useJobsNow<Value extends string | number | null>(
-  jobs: readonly KeptJob[],
+  jobs: readonly StoredJob[],
   pick: (now: TrainingJob) => Value,
 ): readonly Value[] {
   const { actor } = useTraining()
@@ -135,9 +135,9 @@ type Together = Pick<AnyActorRef, 'subscribe'> & {
 }
 
 /** The last that was asked of each job: the cells of a row ask for the same time. */
-const reached = new WeakMap<KeptJob, { at: number; job: TrainingJob }>()
+const reached = new WeakMap<StoredJob, { at: number; job: TrainingJob }>()
 
-function jobNow(job: KeptJob, openedAt: number, now = 0): TrainingJob {
+function jobNow(job: StoredJob, openedAt: number, now = 0): TrainingJob {
   // A job that does not run is the same at every time after that.
   const at = isActive(job) ? Math.max(openedAt, job.resumedAt ?? 0, now) : Number.MAX_SAFE_INTEGER
   const known = reached.get(job)
@@ -148,7 +148,7 @@ function jobNow(job: KeptJob, openedAt: number, now = 0): TrainingJob {
 }
 
 /** How to pause, resume and stop jobs. */
-export function useJobChange(): (job: KeptJob, change: 'pause' | 'resume' | 'stop') => void {
+export function useJobChange(): (job: StoredJob, change: 'pause' | 'resume' | 'stop') => void {
   const { actor } = useTraining()
   const { now } = useActorEnvironment()
   return (job, change) => actor.send({ type: 'job.change', job, change, at: now() })

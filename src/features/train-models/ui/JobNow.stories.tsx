@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { useTrainingJobs } from '@/entities/training-job'
-import { changedJob, EMPTY_JOB, type KeptJob, queuedJob } from '@/entities/training-job/model'
+import { changedJob, EMPTY_JOB, type StoredJob, queuedJob } from '@/entities/training-job/model'
 import { snapshotAt, storyAt, sideBySide } from '@/shared/lib/story'
 import { jobActor, trainingMachine } from '@machines/training'
 import { trainingJobMachine } from '@machines/training-job'
@@ -22,7 +22,7 @@ const jobs = {
   failed: changedJob(running, { type: 'stop', at: NOW + 90_000 }),
 }
 
-function Figures({ job }: { job: KeptJob }) {
+function Figures({ job }: { job: StoredJob }) {
   return (
     <>
       <JobStatusNow job={job} />

@@ -1,12 +1,12 @@
 import { JobStatusDot } from '@/entities/training-job'
-import type { JobFigures, KeptJob } from '@/entities/training-job/model'
+import type { JobFigures, StoredJob } from '@/entities/training-job/model'
 import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
 import { ProgressBar } from '@/shared/ui/progress'
 import { useJobNow } from '../model/training'
 import styles from './JobNow.module.css'
 
 export interface JobNowProps {
-  job: KeptJob
+  job: StoredJob
 }
 
 /** The status of a job by now. */

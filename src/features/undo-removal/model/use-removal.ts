@@ -10,7 +10,7 @@ import {
 import type { Bookmark, Draft, Project } from '@/entities/project/model'
 import type { Entry, TakenEntry } from '@/shared/lib/collection'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { assertKept, type WriteResult } from '@/shared/lib/storage'
+import { assertStored, type WriteResult } from '@/shared/lib/storage'
 import { type RemovalEvent, removalMachine } from '@machines/removal'
 
 export type RemovalActor = ActorRefFrom<typeof removalMachine>
@@ -40,7 +40,7 @@ export function useRemovalFrom(lists: Readonly<Record<string, RemovalList>>): Re
             self as RemovalActor,
             async () => {
               const { index, result } = await listOf(item.kind).remove(item.value.id)
-              assertKept(result, 'the change')
+              assertStored(result, 'the change')
               return { type: 'taken', removed: { item, index: Math.max(0, index) } }
             },
             (error) => ({ type: 'refused', error }),
@@ -51,7 +51,7 @@ export function useRemovalFrom(lists: Readonly<Record<string, RemovalList>>): Re
           answer(
             self as RemovalActor,
             async () => {
-              assertKept(await listOf(item.kind).restore(item.value, index), item.name)
+              assertStored(await listOf(item.kind).restore(item.value, index), item.name)
               return { type: 'restored' }
             },
             (error) => ({ type: 'notRestored', removed, error }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useDatasets } from '@/entities/dataset'
-import { previewFile, profileFile, useKeptProfiles } from '@/entities/dataset-profile'
-import { keptProfileOf, type ProfileProgress } from '@/entities/dataset-profile/model'
+import { previewFile, profileFile, useStoredProfiles } from '@/entities/dataset-profile'
+import { storedProfileOf, type ProfileProgress } from '@/entities/dataset-profile/model'
 import { beginProcessing, type ChosenFile, datasetOf } from '@/entities/dataset/model'
 import { useSessionProfile } from '@/entities/profile'
 import { Failure } from '@/shared/lib/failure'
@@ -28,7 +28,7 @@ export interface DatasetUpload {
 export function useDatasetUpload(userId: string): DatasetUpload {
   const { now, random } = useActorEnvironment()
   const { collection } = useDatasets(userId)
-  const { collection: profiles } = useKeptProfiles(userId)
+  const { collection: profiles } = useStoredProfiles(userId)
   const session = useSessionProfile()
   const [interrupted] = useState(() => readInterrupted(userId))
   /** The machine knows the files by their ids only. */
@@ -77,7 +77,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
             profile: profile && read ? summaryOf(read.path, profile) : null,
           })
           const { ok } = await collection.put(dataset)
-          if (profile && read) await profiles.put(keptProfileOf(dataset.id, read.path, profile, now()))
+          if (profile && read) await profiles.put(storedProfileOf(dataset.id, read.path, profile, now()))
           return { dataset, kept: ok }
         },
       },

@@ -177,7 +177,7 @@ export const States = sideBySide(meta, {
       },
     ),
   ),
-  CompleteButNotKept: at('complete', { dataset, kept: false }),
+  CompleteButNotStored: at('complete', { dataset, kept: false }),
 })
 export const PanelStates = sideBySide(meta, {
   ThePageAsksForEverythingAtOnce: panelAt(

@@ -4,7 +4,7 @@ import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
 import { apiKeyMachine } from '@machines/api-key'
 import { keyChangeMachine } from '@machines/key-change'
@@ -69,7 +69,7 @@ export function useNewKey(collection: Collection<ApiKey>): ApiKeyActor {
             lastUsed: null,
             status: 'active',
           })
-          assertKept(result, 'the key')
+          assertStored(result, 'the key')
           return { key }
         },
       },
@@ -89,7 +89,7 @@ export function useKeyChanges(collection: Collection<ApiKey>): KeyChangeActor {
                   ...key,
                   status: kind === 'revoke' ? 'inactive' : 'active',
                 }))
-          assertKept(result, 'the change')
+          assertStored(result, 'the change')
         },
       },
     },

@@ -6,7 +6,7 @@ import type { ServerKey } from '@/entities/api-key/model'
 import { useWorkspaces } from '@/entities/workspace'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/storage-notices'
 import { Notice } from '@/shared/ui/notice'
 import { DataTable } from '@/shared/ui/table'
 import {

@@ -11,7 +11,7 @@ import {
 } from '@/features/integrate-api'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatDate } from '@/shared/lib/format'
-import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/storage-notices'
 import { type Column, DataTable } from '@/shared/ui/table'
 
 const idOf = ({ id }: ApiIntegration) => id

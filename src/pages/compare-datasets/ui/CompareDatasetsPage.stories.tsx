@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
 import { datasets, sampleDatasets } from '@/entities/dataset/model'
-import { type ColumnProfile, keptProfileOf, keptProfiles, PROFILE } from '@/entities/dataset-profile/model'
+import {
+  type ColumnProfile,
+  storedProfileOf,
+  storedProfiles,
+  PROFILE,
+} from '@/entities/dataset-profile/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
@@ -28,9 +33,9 @@ const meta = {
   ],
   beforeEach: async () => {
     await collectionOf(datasets, SAMPLE_PROFILE.id, () => NOW).replace(sampleDatasets(NOW))
-    await collectionOf(keptProfiles, SAMPLE_PROFILE.id, () => NOW).replace([
-      keptProfileOf('dataset-2', 'sales.csv', PROFILE, NOW),
-      keptProfileOf('dataset-3', 'earlier.csv', EARLIER, NOW),
+    await collectionOf(storedProfiles, SAMPLE_PROFILE.id, () => NOW).replace([
+      storedProfileOf('dataset-2', 'sales.csv', PROFILE, NOW),
+      storedProfileOf('dataset-3', 'earlier.csv', EARLIER, NOW),
     ])
   },
 } satisfies Meta<typeof CompareDatasetsPage>

@@ -2,12 +2,12 @@ import { Box, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useDatasets } from '@/entities/dataset'
-import { Comparison, useKeptProfiles } from '@/entities/dataset-profile'
+import { Comparison, useStoredProfiles } from '@/entities/dataset-profile'
 import { useSessionProfile } from '@/entities/profile'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { SelectField } from '@/shared/ui/form'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -28,7 +28,7 @@ const BREADCRUMB = [
 
 function CompareOf({ userId, datasetId }: { userId: string; datasetId: string }) {
   const datasets = useDatasets(userId)
-  const profiles = useKeptProfiles(userId)
+  const profiles = useStoredProfiles(userId)
   const [query, setQuery] = useSearchParams()
   const [file, setFile] = useState<ReadFile | null>(null)
   const unread = [datasets, profiles].filter(({ status }) => status === 'error')

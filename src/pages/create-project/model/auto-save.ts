@@ -1,7 +1,7 @@
 import { keepDraft, removeDraft } from '@/entities/project'
 import type { Draft } from '@/entities/project/model'
 import type { ActorRefFrom, Effects } from '@/shared/lib/machine'
-import { assertKept, attempt } from '@/shared/lib/storage'
+import { assertStored, attempt } from '@/shared/lib/storage'
 import type { AutoSaveEvent, autoSaveMachine } from '@machines/auto-save'
 
 export type AutoSaveActor = ActorRefFrom<typeof autoSaveMachine>
@@ -15,7 +15,7 @@ export const autoSaveOf = (userId: string, now: () => number): Effects<typeof au
           () => {
             const savedAt = now()
             if (content)
-              assertKept(
+              assertStored(
                 keepDraft(userId, { ...content, id: draftId, savedAt } as Draft),
                 'this draft beyond this tab',
               )

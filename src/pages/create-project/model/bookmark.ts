@@ -3,7 +3,7 @@ import { keepBookmark } from '@/entities/project'
 import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'
 import { fieldErrors, requiredText } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
 const bookmarkSchema = object({ name: requiredText('Bookmark name is required') })
@@ -29,7 +29,7 @@ export function useBookmark(userId: string): BookmarkActor {
         send: async ({ input: { values, subject } }) => {
           const name = values.name.trim().slice(0, BOOKMARK_NAME_LIMIT)
           const bookmark = { name, link: subject, id: crypto.randomUUID(), savedAt: now() }
-          assertKept(keepBookmark(userId, bookmark), 'this bookmark')
+          assertStored(keepBookmark(userId, bookmark), 'this bookmark')
         },
       },
     },

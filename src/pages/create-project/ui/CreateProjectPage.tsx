@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { Only } from '@/entities/profile'
+import { ForAudience } from '@/entities/profile'
 import { CreationCheck } from './entry/CreationCheck'
 import { useCreationCheck } from '../model/entry/use-creation-check'
 import {
@@ -27,9 +27,9 @@ export function CreateProjectPage() {
       <CreationCheck
         actor={check}
         room={
-          <Only who="member">
+          <ForAudience who="member">
             <CreateProjectSkeleton />
-          </Only>
+          </ForAudience>
         }
         timedOut={<AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />}
         authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}

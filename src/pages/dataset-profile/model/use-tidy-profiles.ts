@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { useDatasets } from '@/entities/dataset'
-import type { useKeptProfiles } from '@/entities/dataset-profile'
+import type { useStoredProfiles } from '@/entities/dataset-profile'
 import { outdated } from '@/entities/dataset-profile/model'
 
 /**
@@ -9,7 +9,7 @@ import { outdated } from '@/entities/dataset-profile/model'
  */
 export function useTidyProfiles(
   datasets: ReturnType<typeof useDatasets>,
-  profiles: ReturnType<typeof useKeptProfiles>,
+  profiles: ReturnType<typeof useStoredProfiles>,
 ): void {
   const isKnown = datasets.status === 'ready' && datasets.setAside === 0 && profiles.status === 'ready'
   const { collection } = profiles

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
 import { datasets, sampleDatasets } from '@/entities/dataset/model'
-import { keptProfileOf, keptProfiles, PROFILE } from '@/entities/dataset-profile/model'
+import { storedProfileOf, storedProfiles, PROFILE } from '@/entities/dataset-profile/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
 import { DatasetProfilePage } from './DatasetProfilePage'
-import { KeptStatistics } from './KeptStatistics'
+import { StoredStatistics } from './StoredStatistics'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const meta = {
@@ -27,8 +27,8 @@ const meta = {
   ],
   beforeEach: async () => {
     await collectionOf(datasets, SAMPLE_PROFILE.id, () => NOW).replace(sampleDatasets(NOW))
-    await collectionOf(keptProfiles, SAMPLE_PROFILE.id, () => NOW).replace([
-      keptProfileOf('dataset-2', 'sales.csv', PROFILE, NOW),
+    await collectionOf(storedProfiles, SAMPLE_PROFILE.id, () => NOW).replace([
+      storedProfileOf('dataset-2', 'sales.csv', PROFILE, NOW),
     ])
   },
 } satisfies Meta<typeof DatasetProfilePage>
@@ -44,7 +44,7 @@ export const Kept: Story = {
   },
 }
 export const KeptOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const NotKept: Story = {
+export const NotStored: Story = {
   parameters: { path: '/ai-ml-platform/datasets/dataset-3' },
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'No statistics are kept for this dataset' })
@@ -65,7 +65,7 @@ export const NotHere: Story = {
 /** Only the first columns of a wide file are stored. */
 export const SomeColumnsOfAWideFile: Story = {
   render: () => (
-    <KeptStatistics kept={{ ...keptProfileOf('wide', 'wide.csv', PROFILE, NOW), columnCount: 900 }} />
+    <StoredStatistics kept={{ ...storedProfileOf('wide', 'wide.csv', PROFILE, NOW), columnCount: 900 }} />
   ),
   play: async ({ canvas }) => expect(await canvas.findByText(/of its 900 columns are kept/)).toBeVisible(),
 }

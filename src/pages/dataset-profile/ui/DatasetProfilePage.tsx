@@ -3,20 +3,20 @@ import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { useDatasets } from '@/entities/dataset'
 import type { Dataset } from '@/entities/dataset/model'
-import { useKeptProfiles } from '@/entities/dataset-profile'
-import { keptProfileOf } from '@/entities/dataset-profile/model'
+import { useStoredProfiles } from '@/entities/dataset-profile'
+import { storedProfileOf } from '@/entities/dataset-profile/model'
 import { useSessionProfile } from '@/entities/profile'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 import { useTidyProfiles } from '../model/use-tidy-profiles'
 import { DatasetHistory } from './DatasetHistory'
-import { KeptStatistics } from './KeptStatistics'
+import { StoredStatistics } from './StoredStatistics'
 
 /** /ai-ml-platform/datasets/:id: the statistics that were kept when the dataset was uploaded. */
 export function DatasetProfilePage() {
@@ -32,7 +32,7 @@ const BREADCRUMB = [
 
 function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string }) {
   const datasets = useDatasets(userId)
-  const profiles = useKeptProfiles(userId)
+  const profiles = useStoredProfiles(userId)
   useTidyProfiles(datasets, profiles)
   const unread = [datasets, profiles].filter(({ status }) => status === 'error')
   if (unread.length > 0)
@@ -72,19 +72,19 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
           </>
         }
       />
-      {kept ? <KeptStatistics kept={kept} /> : <NotKept dataset={dataset} userId={userId} />}
+      {kept ? <StoredStatistics kept={kept} /> : <NotStored dataset={dataset} userId={userId} />}
       <DatasetHistory userId={userId} dataset={dataset} />
     </Box>
   )
 }
 
 /** A dataset from before statistics were kept, or whose file was not read. */
-function NotKept({ dataset, userId }: { dataset: Dataset; userId: string }) {
-  const { collection } = useKeptProfiles(userId)
+function NotStored({ dataset, userId }: { dataset: Dataset; userId: string }) {
+  const { collection } = useStoredProfiles(userId)
   const { now } = useActorEnvironment()
   const { id } = dataset
   const keep = useCallback(
-    ({ path, profile }: ReadFile) => void collection.put(keptProfileOf(id, path, profile, now())),
+    ({ path, profile }: ReadFile) => void collection.put(storedProfileOf(id, path, profile, now())),
     [collection, id, now],
   )
   return (

@@ -1,5 +1,5 @@
 import type { DeployableModel, Framework, ModelType } from '@/entities/deployment/model'
-import { jobAt, type KeptJob } from '@/entities/training-job/model'
+import { jobAt, type StoredJob } from '@/entities/training-job/model'
 
 /** The type and the framework of the models that training jobs train. */
 const KINDS: Record<string, readonly [ModelType, Framework]> = {
@@ -12,7 +12,7 @@ const KINDS: Record<string, readonly [ModelType, Framework]> = {
 }
 
 /** DPL-02: what the completed training jobs left to deploy. `now` in ms since 1970. */
-export function trainedModels(jobs: readonly KeptJob[], now: number): DeployableModel[] {
+export function trainedModels(jobs: readonly StoredJob[], now: number): DeployableModel[] {
   return jobs.flatMap((kept) => {
     const job = jobAt(kept, now)
     if (job.status !== 'completed') return []

@@ -99,7 +99,7 @@ export const States = sideBySide(meta, {
       },
     ),
   ),
-  CompleteNotKept: at('complete', { deployment, notKept: failure.message }),
+  CompleteNotStored: at('complete', { deployment, notKept: failure.message }),
 })
 export const StoryStates = sideBySide(meta, {
   // Each step by itself.
@@ -128,7 +128,7 @@ export const StoryStates = sideBySide(meta, {
       },
     },
   ),
-  ReviewNotKept: storyAt(deployModelMachine, { ...context, failure }, (actor) => (
+  ReviewNotStored: storyAt(deployModelMachine, { ...context, failure }, (actor) => (
     <ReviewStep actor={actor} />
   ))('review'),
   StepDeploying: storyAt(deployModelMachine, { ...context, deployment, done: 3 }, (actor) => (

@@ -4,11 +4,11 @@ import { useDeployedModels } from '@/entities/deployment'
 import { type DeployedModel, sampleDeployableModels } from '@/entities/deployment/model'
 import { useSessionProfile } from '@/entities/profile'
 import { useTrainingJobs } from '@/entities/training-job'
-import type { KeptJob } from '@/entities/training-job/model'
+import type { StoredJob } from '@/entities/training-job/model'
 import { paths } from '@/shared/config'
 import type { Collection } from '@/shared/lib/collection'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
@@ -53,7 +53,7 @@ function DeployModelOf({ userId }: { userId: string }) {
 }
 
 interface ReadyWizardProps {
-  jobs: readonly KeptJob[]
+  jobs: readonly StoredJob[]
   collection: Collection<DeployedModel>
 }
 

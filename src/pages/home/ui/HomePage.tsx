@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Only } from '@/entities/profile'
+import { ForAudience } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { LateConfigurator, useConfigurator } from '@/features/configure-stack'
 import { NewProjectButton } from '@/features/new-project'
@@ -61,8 +61,8 @@ export function HomePage() {
       <ClosingCall
         title={
           <>
-            <Only who="member">Create another project</Only>
-            <Only who="visitor">Create your first project</Only>
+            <ForAudience who="member">Create another project</ForAudience>
+            <ForAudience who="visitor">Create your first project</ForAudience>
           </>
         }
         actions={
@@ -83,13 +83,13 @@ export function HomePage() {
 /** The button of the next step. The primary action beside it is the download, which needs no account. */
 const Start = () => (
   <>
-    <Only who="member">
+    <ForAudience who="member">
       <NewProjectButton size="lg" />
-    </Only>
-    <Only who="visitor">
+    </ForAudience>
+    <ForAudience who="visitor">
       <ButtonLink to={paths.signUp()} size="lg">
         Get Started Free
       </ButtonLink>
-    </Only>
+    </ForAudience>
   </>
 )

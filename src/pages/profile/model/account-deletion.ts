@@ -1,4 +1,4 @@
-import { deleteAccount, removeKeptHere } from '@/entities/profile'
+import { deleteAccount, removeLocalData } from '@/entities/profile'
 import { deletionSchema } from '@/entities/profile/model'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
@@ -30,7 +30,7 @@ export function useAccountDeletion(
       actors: {
         send: async ({ input: { subject, values } }) => {
           await deleteAccount(subject.id, values.currentPassword)
-          await removeKeptHere(subject.id)
+          await removeLocalData(subject.id)
         },
       },
       actions: { report: deleted },

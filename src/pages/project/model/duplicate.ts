@@ -3,7 +3,7 @@ import { duplicateOf, type Project } from '@/entities/project/model'
 import type { Profile } from '@/entities/profile/model'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
 
 /** Duplicates a project; the answer is the copy. */
@@ -29,7 +29,7 @@ export function useProjectDuplicate(profile: Profile): ProjectDuplicateActor {
             createdAt: new Date(now()).toISOString(),
             createdBy: profile.username ?? profile.email,
           })
-          assertKept(await keepProject(profile.id, copy), copy.name)
+          assertStored(await keepProject(profile.id, copy), copy.name)
           recordActivity(profile.id, question.id, 'duplicated', now())
           recordActivity(profile.id, copy.id, 'created', now())
           return copy

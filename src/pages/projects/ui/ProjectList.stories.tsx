@@ -118,7 +118,7 @@ export const Variants = sideBySide(meta, {
     render: () => <AsideNotices userId="user-1" kept />,
     play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
   },
-  NothingKept: {
+  NothingStored: {
     render: () => <AsideNotices userId="user-1" kept={false} />,
     play: async ({ canvas }) =>
       expect(canvas.getByText('You are signed in until you reload this page')).toBeVisible(),

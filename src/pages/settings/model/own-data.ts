@@ -1,4 +1,4 @@
-import { removeKeptHere } from '@/entities/profile'
+import { removeLocalData } from '@/entities/profile'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -16,7 +16,7 @@ export const useOwnData = (userId: string, removed: () => void): OwnDataActor =>
   usePageActor(ownDataMachine, {
     input: { subject: userId },
     effects: {
-      actors: { send: ({ input: { subject } }) => removeKeptHere(subject) },
+      actors: { send: ({ input: { subject } }) => removeLocalData(subject) },
       actions: { report: removed },
     },
   })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { applyFormatting, keepSettings, readSettings, watchSettings } from '@/entities/settings'
 import type { Preferences, Settings } from '@/entities/settings/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { assertKept, attempt } from '@/shared/lib/storage'
+import { assertStored, attempt } from '@/shared/lib/storage'
 import { type SettingsEvent, settingsMachine } from '@machines/settings'
 
 export type SettingsActor = ActorRefFrom<typeof settingsMachine>
@@ -22,7 +22,7 @@ export function useSettings({ userId, theme, onThemeChange }: SettingsOptions): 
     writing.current = true
     const result = keepSettings(userId, settings)
     writing.current = false
-    assertKept(result, 'your settings')
+    assertStored(result, 'your settings')
     applyFormatting(userId)
     onThemeChange(settings.preferences.theme)
     return { type: 'kept' }

@@ -1,1 +1,1 @@
-export { hasOfflineCopy, isOfflineCopyKept, KEY, WORKER } from './offline-copy'
+export { hasOfflineCopy, isOfflineCopyStored, KEY, WORKER } from './offline-copy'

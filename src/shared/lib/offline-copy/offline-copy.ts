@@ -2,7 +2,7 @@
 export const KEY = 'offline-copy'
 
 /** Whether this browser may keep a copy; every visit asks, so without what reads all else that is kept. */
-export function isOfflineCopyKept(): boolean {
+export function isOfflineCopyStored(): boolean {
   try {
     const kept = JSON.parse(window.localStorage.getItem(`orrery:${KEY}`) ?? 'null') as {
       data?: unknown

@@ -11,7 +11,7 @@ const REFUSALS: Record<Refusal, (what: string) => string> = {
 }
 
 /** Throws what the browser refused, in words: `what` is kept nowhere but in this tab. */
-export function assertKept(result: WriteResult, what: string): void {
+export function assertStored(result: WriteResult, what: string): void {
   if (result.ok) return
   throw new Failure(REFUSALS[result.reason](what), 'storage')
 }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Entry } from '@/shared/lib/collection'
-import { RefusedNotice, SetAsideNotice } from '../kept'
+import { RefusedNotice, SetAsideNotice } from '../storage-notices'
 import { type Detail, MasterDetail } from '../master-detail'
 import { UnknownNotice } from './UnknownNotice'
 import type { ListScreenState } from './use-list-screen'

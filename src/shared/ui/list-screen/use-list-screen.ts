@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { CollectionSnapshot, Entry, IsSample } from '@/shared/lib/collection'
-import type { SetAsideNoticeProps } from '../kept'
+import type { SetAsideNoticeProps } from '../storage-notices'
 import { type ListNouns, ownCountText } from './nouns'
 import { useOpened } from './use-opened'
 

@@ -10,7 +10,7 @@ import {
   type TeamMember,
 } from '@/entities/member/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import { Panel } from '@/shared/ui/panel'
 import { isSampleMember } from '../../model/own'

@@ -71,7 +71,7 @@ export const MemberConfirming = memberAt(ada)(
 )
 export const MemberInactive = memberAt(tomas)('inactive')
 export const MemberChanging = memberAt(jun)('changing', { wanted: 'inactive' })
-export const MemberNotKept = memberAt(jun)('active.idle', {
+export const MemberNotStored = memberAt(jun)('active.idle', {
   outcome: { tone: 'error', message: failure.message },
 })
 
@@ -101,7 +101,7 @@ export const RoleClosed = roleAt('closed', {}, noDialog)
 export const RoleOfTheLastAdmin = roleAt('editing')
 export const RoleSaving = roleAt('submitting.sending', { values: { role: 'manager', confirmed: true } })
 export const RoleSaved = roleAt('success', {}, noDialog)
-export const RoleNotKept = roleAt('error', { failure })
+export const RoleNotStored = roleAt('error', { failure })
 
 const workspaceAt = storyAt(
   workspaceFormMachine,

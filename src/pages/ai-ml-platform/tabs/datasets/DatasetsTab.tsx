@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
-import { useKeptProfiles } from '@/entities/dataset-profile'
-import type { KeptProfile } from '@/entities/dataset-profile/model'
+import { useStoredProfiles } from '@/entities/dataset-profile'
+import type { StoredProfile } from '@/entities/dataset-profile/model'
 import { DatasetStatusDot, useDatasets, useFavouriteDatasets } from '@/entities/dataset'
 import {
   type Dataset,
@@ -11,7 +11,7 @@ import {
 } from '@/entities/dataset/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
-import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, UnreadNotice } from '@/shared/ui/storage-notices'
 import { VirtualGrid } from '@/shared/ui/list'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import { isSampleDataset } from '../../model/own'
@@ -46,8 +46,8 @@ export function DatasetsTab({ userId }: TabProps) {
   )
   const list = useListScreen({ ...datasets, isSample: isSampleDataset }, NOUNS, filter, find)
   const { shown, opened, open } = list
-  const { collection: profiles } = useKeptProfiles(userId)
-  const [taken] = useState(() => new Map<string, KeptProfile>())
+  const { collection: profiles } = useStoredProfiles(userId)
+  const [taken] = useState(() => new Map<string, StoredProfile>())
   const removal = useRemovalFrom({
     dataset: datasetsWithProfiles(collection, profiles, taken),
   })

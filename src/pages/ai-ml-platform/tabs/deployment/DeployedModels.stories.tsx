@@ -89,7 +89,7 @@ export const EndpointIsTried: Story = {
     await expect(canvas.getByRole('region', { name: 'Simulated response' })).toBeVisible()
   },
 }
-export const ScalingIsKept: Story = {
+export const ScalingIsStored: Story = {
   render: () => <ScalingPanel model={model} collection={collection()} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))

@@ -28,7 +28,7 @@ export const NothingStopped = noticeAt('idle')
 export const Stopped = noticeAt('stopped', {
   stopped: { id: model.id, name: model.name, was: 'online' },
 })
-export const NotKept = noticeAt('idle', { failure })
+export const NotStored = noticeAt('idle', { failure })
 
 const dialog = startContext(deployDialogMachine, undefined)
 const values = { ...EMPTY_DEPLOY_DIALOG, name: 'Night Sky' }
@@ -45,7 +45,7 @@ export const DialogRefused = dialogAt('form', {
     { field: 'file', message: 'Choose a model file that ends in .pt, .pth, .h5, .pb or .onnx' },
   ],
 })
-export const DialogNotKept = dialogAt('form', { values, failure: { kind: 'storage', message: failure } })
+export const DialogNotStored = dialogAt('form', { values, failure: { kind: 'storage', message: failure } })
 export const DialogBeginning = dialogAt('beginning', { values })
 export const DialogProgress = dialogAt(
   'progress',
@@ -59,4 +59,4 @@ export const ScalingAtRest = scalingAt('closed')
 export const ScalingEdited = scalingAt('editing')
 export const ScalingSaving = scalingAt('submitting.sending')
 export const ScalingSaved = scalingAt('success')
-export const ScalingNotKept = scalingAt('error', { failure: { kind: 'storage', message: failure } })
+export const ScalingNotStored = scalingAt('error', { failure: { kind: 'storage', message: failure } })

@@ -11,7 +11,7 @@ import {
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
-import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, UnreadNotice } from '@/shared/ui/storage-notices'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import { isSampleDeployment } from '../../model/own'
 import type { TabProps } from '../../model/tab-props'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keepChosen, needsReload, useChosen } from '@/entities/assistant'
 import { type LlmProvider, originOf } from '@/entities/llm-provider/model'
 import { toFailure } from '@/shared/lib/failure'
-import { assertKept, attempt } from '@/shared/lib/storage'
+import { assertStored, attempt } from '@/shared/lib/storage'
 import { CheckboxField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 
@@ -23,7 +23,7 @@ export function AssistantChoice({ userId, provider: { id, name, type, endpoint }
     setRefusal(
       attempt(
         () => {
-          assertKept(keepChosen(userId, { id, name, origin, on: next }), 'the choice')
+          assertStored(keepChosen(userId, { id, name, origin, on: next }), 'the choice')
           return null
         },
         (error) => toFailure(error).message,

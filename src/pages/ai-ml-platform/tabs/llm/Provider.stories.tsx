@@ -58,7 +58,7 @@ export const DialogEditing = dialogAt(
 )
 export const DialogSending = dialogAt('submitting.sending')
 export const DialogTaken = dialogAt('success')
-export const DialogNotKept = dialogAt('error', { failure: full })
+export const DialogNotStored = dialogAt('error', { failure: full })
 
 const settingsAt = storyAt(
   providerSettingsMachine,
@@ -72,7 +72,7 @@ export const SettingsShown = settingsAt('closed')
 export const SettingsEditing = settingsAt('editing')
 export const SettingsSending = settingsAt('submitting.sending')
 export const SettingsSaved = settingsAt('success')
-export const SettingsNotKept = settingsAt('error', { failure: full })
+export const SettingsNotStored = settingsAt('error', { failure: full })
 
 export const Budgets = {
   render: () => (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { type JobMetric, type KeptJob, seriesOf } from '@/entities/training-job/model'
+import { type JobMetric, type StoredJob, seriesOf } from '@/entities/training-job/model'
 import { useJobsNow } from '@/features/train-models'
 import { LineChart } from '@/shared/ui/chart'
 import { comparedChart, METRICS } from './model/metrics'
 
 export interface CompareChartProps {
-  jobs: readonly KeptJob[]
+  jobs: readonly StoredJob[]
   metric: JobMetric
 }
 

@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { lazyComponent } from '@/shared/lib/lazy-part'
-import type { JobMetric, KeptJob } from '@/entities/training-job/model'
+import type { JobMetric, StoredJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobStatusNow } from '@/features/train-models'
 import { NearViewport } from '@/shared/ui/near-viewport'
 import { Segmented } from '@/shared/ui/segmented'
@@ -11,7 +11,7 @@ const { Component: CompareChart } = lazyComponent(async () => (await import('./C
 const OPTIONS = METRIC_NAMES.map((value) => ({ value, label: METRICS[value].label }))
 
 export interface CompareRunsProps {
-  jobs: readonly KeptJob[]
+  jobs: readonly StoredJob[]
   metric: JobMetric
   onChoose: (metric: JobMetric) => void
 }

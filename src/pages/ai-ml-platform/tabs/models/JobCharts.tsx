@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { type KeptJob, seriesOf } from '@/entities/training-job/model'
+import { type StoredJob, seriesOf } from '@/entities/training-job/model'
 import { useJobNow } from '@/features/train-models'
 import { LineChart } from '@/shared/ui/chart'
 import { axesOf, epochsX } from './model/metrics'
 
 /** TRN-03: what a job measured, epoch by epoch, as it is measured. */
-export default function JobCharts({ job }: { job: KeptJob }) {
+export default function JobCharts({ job }: { job: StoredJob }) {
   const epochsDone = useJobNow(job, (now) => now.epochsDone)
   const charts = useMemo(() => {
     const series = seriesOf(job, epochsDone)

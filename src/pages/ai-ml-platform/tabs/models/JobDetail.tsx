@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode } from 'react'
-import { type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
+import { type StoredJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { type JobFigure, JobFigureNow, JobProgressNow, useJobNow } from '@/features/train-models'
 import { formatDateTime } from '@/shared/lib/format'
 import { lazyComponent } from '@/shared/lib/lazy-part'
@@ -23,7 +23,7 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [string, JobFigure])[]
 
 /** TRN-03: one job: its figures as they are now, its curves, its log. */
-export function JobDetail({ job }: { job: KeptJob }) {
+export function JobDetail({ job }: { job: StoredJob }) {
   return (
     <Stack gap="6">
       <div>
@@ -82,7 +82,7 @@ export function JobDetail({ job }: { job: KeptJob }) {
 }
 
 /** Before the first epoch there is no curve, and no room for one. */
-function Curves({ job }: { job: KeptJob }) {
+function Curves({ job }: { job: StoredJob }) {
   const begun = useJobNow(job, ({ epochsDone }) => Math.min(epochsDone, 1)) > 0
   return begun ? (
     <NearViewport minHeight={CHARTS_HEIGHT}>
@@ -106,6 +106,6 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function EpochNow({ job }: { job: KeptJob }) {
+function EpochNow({ job }: { job: StoredJob }) {
   return `${useJobNow(job, ({ epoch }) => epoch)} of ${job.totalEpochs}`
 }

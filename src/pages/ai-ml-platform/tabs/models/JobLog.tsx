@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type KeptJob, logOf } from '@/entities/training-job/model'
+import { type StoredJob, logOf } from '@/entities/training-job/model'
 import { useJobNow } from '@/features/train-models'
 import { formatDuration } from '@/shared/lib/format'
 
@@ -11,7 +11,7 @@ const END = 24
  * TRN-03: the log of a job. It follows the last line until the user scrolls up. Screen readers do not read it
  * line by line: changes of a job's state are announced elsewhere.
  */
-export function JobLog({ job }: { job: KeptJob }) {
+export function JobLog({ job }: { job: StoredJob }) {
   const epochsDone = useJobNow(job, (now) => now.epochsDone)
   const lines = useMemo(() => logOf(job, epochsDone), [job, epochsDone])
   const box = useRef<HTMLDivElement>(null)

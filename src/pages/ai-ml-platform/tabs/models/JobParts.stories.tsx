@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
+import { type StoredJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
 import { StateGrid } from '@/shared/lib/story'
@@ -19,7 +19,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z')
 const samples = sampleJobs(NOW)
 
 /** The samples of this status, as the running list knows them. */
-function Listed({ children }: { children: (jobs: readonly KeptJob[]) => React.ReactNode }) {
+function Listed({ children }: { children: (jobs: readonly StoredJob[]) => React.ReactNode }) {
   const { entries } = useTraining()
   return entries.length === samples.length ? children(entries) : null
 }
@@ -41,11 +41,11 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-const shown = (render: (jobs: readonly KeptJob[]) => React.ReactNode): Story => ({
+const shown = (render: (jobs: readonly StoredJob[]) => React.ReactNode): Story => ({
   render: () => <Listed>{render}</Listed>,
 })
-const ofStatus = (jobs: readonly KeptJob[], status: KeptJob['status']) =>
-  jobs.find((job) => job.status === status) as KeptJob
+const ofStatus = (jobs: readonly StoredJob[], status: StoredJob['status']) =>
+  jobs.find((job) => job.status === status) as StoredJob
 
 export const List: Story = {
   render: () => <Jobs />,
@@ -75,7 +75,8 @@ export const Training = shown((jobs) => <JobDetail job={ofStatus(jobs, 'training
 export const Queued = shown((jobs) => <JobDetail job={ofStatus(jobs, 'queued')} />)
 export const Curves = shown((jobs) => <JobCharts job={ofStatus(jobs, 'completed')} />)
 export const Log = shown((jobs) => <JobLog job={ofStatus(jobs, 'failed')} />)
-const finished = (jobs: readonly KeptJob[]) => jobs.filter(({ startTime }) => startTime !== null).slice(0, 3)
+const finished = (jobs: readonly StoredJob[]) =>
+  jobs.filter(({ startTime }) => startTime !== null).slice(0, 3)
 export const Compared = shown((jobs) => (
   <CompareRuns jobs={[...finished(jobs), ofStatus(jobs, 'queued')]} metric="accuracy" onChoose={fn()} />
 ))

@@ -1,14 +1,14 @@
 import { Button, chakra, Flex, useCallbackRef } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
+import { jobAt, type StoredJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { JobStatusNow, useJobChange, useTraining } from '@/features/train-models'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { FilterBar } from '@/shared/ui/filter-bar'
-import { NoneRead } from '@/shared/ui/kept'
+import { NoneRead } from '@/shared/ui/storage-notices'
 import { CountLine, ListScreen, useListScreen } from '@/shared/ui/list-screen'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { TabLead } from '../../ui/TabLead'
@@ -49,16 +49,16 @@ export function Jobs() {
   const selected = useMemo(() => entries.filter(({ id }) => selection[id]), [entries, selection])
   const isCompared = !opened && compared.jobs.length > 1
   // The table's props stay the same, so that a key press in the search renders it once, deferred.
-  const exportMetrics = useCallbackRef((jobs: readonly KeptJob[]) => {
+  const exportMetrics = useCallbackRef((jobs: readonly StoredJob[]) => {
     const runs = jobs.map((job) => ({ job, epochsDone: jobAt(job, now()).epochsDone }))
     saveFile(csvName(jobs), new Blob([metricsCsv(runs)], { type: 'text/csv;charset=utf-8' }))
   })
-  const remove = useCallbackRef((job: KeptJob) => {
+  const remove = useCallbackRef((job: StoredJob) => {
     if (job.id === openedId) close()
     removal.send({ type: 'delete', item: { kind: 'training-job', name: job.name, value: job } })
   })
   const actions = useCallback(
-    (job: KeptJob): RowAction[] => [
+    (job: StoredJob): RowAction[] => [
       ...actionsOf(job).map((action) => ({
         label: action.label,
         onSelect: () => change(job, action.change),
@@ -68,7 +68,7 @@ export function Jobs() {
     ],
     [change, exportMetrics, remove],
   )
-  const openJob = useCallbackRef(({ id }: KeptJob) => list.open(id))
+  const openJob = useCallbackRef(({ id }: StoredJob) => list.open(id))
   const clear = useCallback(() => narrow(ALL_JOBS), [narrow])
   return (
     <ListScreen
@@ -174,12 +174,12 @@ export function Jobs() {
 }
 
 /** Opens the dialog with the text of its last use. */
-const aboutNewJob = (jobs: readonly KeptJob[]) =>
+const aboutNewJob = (jobs: readonly StoredJob[]) =>
   ({ type: 'open', subject: { names: jobs.map(({ name }) => name) } }) as const
 
 /** How many jobs train and wait, and how many may train at once. */
-function placesText(jobs: readonly KeptJob[]): string {
-  const count = (status: KeptJob['status']) => jobs.filter((job) => job.status === status).length
+function placesText(jobs: readonly StoredJob[]): string {
+  const count = (status: StoredJob['status']) => jobs.filter((job) => job.status === status).length
   const waiting = count('queued')
   return `${count('training')} of ${TRAINING_PLACES} slots in use${waiting > 0 ? `, ${formatNumber(waiting)} queued` : ''}.`
 }

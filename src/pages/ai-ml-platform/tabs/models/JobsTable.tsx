@@ -1,26 +1,26 @@
 import { memo, useMemo, useState } from 'react'
-import type { KeptJob } from '@/entities/training-job/model'
+import type { StoredJob } from '@/entities/training-job/model'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
+import { type UnreadCollection, UnreadNotice } from '@/shared/ui/storage-notices'
 import { DataTable, type RowAction, type TableSelection } from '@/shared/ui/table'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { HIDDEN_AT_FIRST, jobColumns, NARROW } from './job-columns'
 
 export interface JobsTableProps {
-  jobs: readonly KeptJob[]
+  jobs: readonly StoredJob[]
   state: 'loading' | 'ready' | 'error'
   /** Whether there are no jobs, filtered or not. */
   none: boolean
   selection: TableSelection
   onSelectionChange: (selection: TableSelection) => void
-  actions: (job: KeptJob) => readonly RowAction[]
-  onOpen: (job: KeptJob) => void
+  actions: (job: StoredJob) => readonly RowAction[]
+  onOpen: (job: StoredJob) => void
   collection: UnreadCollection
   onClear: () => void
 }
 
-const idOf = ({ id }: KeptJob) => id
-const nameOf = ({ name }: KeptJob) => name
+const idOf = ({ id }: StoredJob) => id
+const nameOf = ({ name }: StoredJob) => name
 
 /** TRN-02: the jobs, to open and to compare. Renders again only when a prop changes. */
 export const JobsTable = memo(function JobsTable(props: JobsTableProps) {

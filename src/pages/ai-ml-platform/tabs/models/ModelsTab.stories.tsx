@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { rendersDuring, withRenders } from '../../../../../tests/support/renders'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ALL_RUNS } from '@/entities/run/model'
-import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
+import { type StoredJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
@@ -13,7 +13,7 @@ import { KeepNotice } from './KeepNotice'
 import { ModelsTab } from './ModelsTab'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
-const kept = (jobs: readonly KeptJob[]) => async () => {
+const kept = (jobs: readonly StoredJob[]) => async () => {
   await collectionOf(trainingJobs, SAMPLE_PROFILE.id, () => NOW).replace(jobs)
 }
 
@@ -124,7 +124,7 @@ function Refusing() {
     </>
   )
 }
-export const NotKept: Story = {
+export const NotStored: Story = {
   parameters: { snapshots: [] },
   render: ({ userId }) => (
     <TrainingProvider userId={userId}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { figureAt, type JobFigures, type KeptJob } from '@/entities/training-job/model'
+import { figureAt, type JobFigures, type StoredJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-models'
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
@@ -17,9 +17,9 @@ export const HIDDEN_AT_FIRST: readonly string[] = ['model', 'dataset']
  * TRN-02: the columns of the jobs. `now` returns the time of day, by which a press on a header sorts running
  * jobs; only the cell of a moving value renders again.
  */
-export function jobColumns(now: () => number): Column<KeptJob>[] {
+export function jobColumns(now: () => number): Column<StoredJob>[] {
   const openedAt = now()
-  const by = (figure: keyof JobFigures) => (job: KeptJob) => figureAt(job, figure, now())
+  const by = (figure: keyof JobFigures) => (job: StoredJob) => figureAt(job, figure, now())
   return [
     {
       id: 'name',
@@ -114,7 +114,7 @@ export function jobColumns(now: () => number): Column<KeptJob>[] {
   ]
 }
 
-function Name({ job }: { job: KeptJob }) {
+function Name({ job }: { job: StoredJob }) {
   const [, , link] = useOpened()
   const made = `${job.model} · ${job.dataset}${isSampleJob(job) ? ' · Sample' : ''}`
   return (

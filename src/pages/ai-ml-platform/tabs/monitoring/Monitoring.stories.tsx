@@ -37,7 +37,7 @@ export const Ready: Story = at('ready', { reading })
 export const Refreshing: Story = at('refreshing', { reading })
 export const CouldNotRead: Story = at('error', { failure: refused })
 export const CouldNotRefresh: Story = at('error', { reading, failure: refused })
-export const NotKept: Story = at('ready', {
+export const NotStored: Story = at('ready', {
   reading,
   refusal: 'This browser’s storage is full, so it could not save which alerts you have acknowledged.',
 })

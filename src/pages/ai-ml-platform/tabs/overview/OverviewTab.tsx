@@ -1,6 +1,6 @@
 import { Button, Grid, Stack } from '@chakra-ui/react'
 import { memo, useDeferredValue } from 'react'
-import type { KeptJob } from '@/entities/training-job/model'
+import type { StoredJob } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
@@ -53,7 +53,7 @@ function Figures({ userId, jobs }: TabProps & { jobs: Training }) {
 }
 
 /** Goes on with every second that something trains. */
-const Resources = ({ jobs }: { jobs: readonly KeptJob[] }) => (
+const Resources = ({ jobs }: { jobs: readonly StoredJob[] }) => (
   <SystemResources resources={useResources(jobs)} />
 )
 

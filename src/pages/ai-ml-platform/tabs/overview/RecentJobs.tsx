@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { KeptJob } from '@/entities/training-job/model'
+import type { StoredJob } from '@/entities/training-job/model'
 import { JobProgressNow, JobStatusNow } from '@/features/train-models'
 import { paths } from '@/shared/config'
 import { ButtonLink, TextLink } from '@/shared/ui/link'
@@ -8,7 +8,7 @@ import { Panel } from '@/shared/ui/panel'
 import { JOBS_HEIGHT } from './jobs-height'
 
 export interface RecentJobsProps {
-  jobs: readonly KeptJob[]
+  jobs: readonly StoredJob[]
   state: 'loading' | 'ready' | 'error'
   onRetry: () => void
 }
@@ -70,7 +70,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
 
 const LINE_WIDTHS = ['100%', '92%', '97%', '88%', '94%']
 
-function Job({ job }: { job: KeptJob }) {
+function Job({ job }: { job: StoredJob }) {
   return (
     <chakra.li
       display="grid"

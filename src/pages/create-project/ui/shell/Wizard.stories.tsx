@@ -9,7 +9,7 @@ import { DescriptionField } from './DescriptionField'
 import { DetailsFields } from './DetailsFields'
 import { OpeningNotice } from './OpeningNotice'
 import { ReviewStep } from './ReviewStep'
-import { NotKeptNotice } from './NotKeptNotice'
+import { NotStoredNotice } from './NotStoredNotice'
 import { LeaveWizard } from './LeaveWizard'
 import { StepForm } from './StepForm'
 import { WizardFrame } from './WizardFrame'
@@ -177,6 +177,6 @@ export const AskingToLeaveWhileCreating: Story = {
   play: asks('Stop creating this project?'),
 }
 export const StorageRefused: Story = {
-  render: () => <NotKeptNotice />,
+  render: () => <NotStoredNotice />,
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Download the code now'),
 }

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { DoneStep } from '@/shared/ui/wizard'
-import { NotKeptNotice } from '../shell/NotKeptNotice'
+import { NotStoredNotice } from '../shell/NotStoredNotice'
 import type { StackWizardActor } from '../../model/use-create-project'
 
 export interface CreatedStepProps {
@@ -36,7 +36,7 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
           </>
         }
       >
-        {kept ? null : <NotKeptNotice />}
+        {kept ? null : <NotStoredNotice />}
       </DoneStep>
       <RunIt
         source={codeSource(project)}

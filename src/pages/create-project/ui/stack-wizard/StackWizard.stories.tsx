@@ -102,7 +102,7 @@ export const Created = at(
       ),
   },
 )
-export const CreatedNotKept = at('created', { project, kept: false })
+export const CreatedNotStored = at('created', { project, kept: false })
 export const CreatedOnAPhone = at('created', { project }, { globals: { viewport: { value: 'phone' } } })
 
 // Stories with interactions.

@@ -24,7 +24,7 @@ import { AiToolsStep } from './AiToolsStep'
 import { TemplateWizard } from './TemplateWizard'
 import { DetailsStep } from './DetailsStep'
 import { InviteMembers } from './InviteMembers'
-import { NotKeptStep } from './NotKeptStep'
+import { NotStoredStep } from './NotStoredStep'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
@@ -134,7 +134,7 @@ export const Creating = creatingAt(
   { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
 )
 export const Created = at('created', { project })
-export const NotKept = at(
+export const NotStored = at(
   'notKept',
   { project },
   {
@@ -233,8 +233,8 @@ export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('proje
 export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
 export const StepTeam = step((actor) => <TeamStep actor={actor} userId="user-1" />)('team')
 export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiTools')
-export const StepNotKept: StoryObj = {
-  render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
+export const StepNotStored: StoryObj = {
+  render: () => <NotStoredStep project={project} renderDownload={SLOTS.renderDownload} />,
 }
 
 /** The questions of the configurator, in place. */

@@ -14,7 +14,7 @@ import { WizardShell } from '../shell/WizardShell'
 import type { WizardSlots } from '../shell/WizardTools'
 import { AiToolsStep } from './AiToolsStep'
 import { DetailsStep } from './DetailsStep'
-import { NotKeptStep } from './NotKeptStep'
+import { NotStoredStep } from './NotStoredStep'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
@@ -61,7 +61,7 @@ export function TemplateWizard({ actor, inDialog, renderDownload, ...frame }: Te
         ),
       }
     if (state === 'notKept' && project)
-      return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
+      return { current: 5, content: <NotStoredStep project={project} renderDownload={renderDownload} /> }
     return { current: 5, content: null }
   }
 

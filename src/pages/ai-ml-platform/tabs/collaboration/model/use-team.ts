@@ -12,7 +12,7 @@ import type { RemovalList } from '@/features/undo-removal'
 import { Failure } from '@/shared/lib/failure'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 
 /** The team as one entry, which is removed and restored. */
 export interface SampleTeam {
@@ -64,7 +64,7 @@ export function useTeam(userId: string): Team {
     if (!before) throw new Failure(GONE)
     const result = await collection.change(id, (member) => ({ ...member, ...next }))
     if (!result.ok) await collection.change(id, () => before)
-    assertKept(result, 'the change')
+    assertStored(result, 'the change')
     record(action, before)
   }
 

@@ -1,11 +1,11 @@
 import { type Dataset, sampleDatasets } from '@/entities/dataset/model'
-import { type KeptProfile, keptProfileOf, PROFILE } from '@/entities/dataset-profile/model'
+import { type StoredProfile, storedProfileOf, PROFILE } from '@/entities/dataset-profile/model'
 import type { Entry } from '@/shared/lib/collection'
 import { expect, it } from 'vitest'
 import { datasetsWithProfiles } from './removed-datasets'
 
 const [dataset] = sampleDatasets(0) as [Dataset]
-const profile = keptProfileOf(dataset.id, 'sales.csv', PROFILE, 0)
+const profile = storedProfileOf(dataset.id, 'sales.csv', PROFILE, 0)
 
 /** A collection in memory; `refuses` stores nothing. */
 function listOf<T extends Entry>(first: readonly T[], refuses = false) {
@@ -31,7 +31,7 @@ function listOf<T extends Entry>(first: readonly T[], refuses = false) {
 }
 
 it('removes the profile with its dataset at once, and an undone deletion brings both back', async () => {
-  const other: KeptProfile = { ...profile, id: 'dataset-other' }
+  const other: StoredProfile = { ...profile, id: 'dataset-other' }
   const [datasets, profiles] = [listOf([dataset]), listOf([profile, other])]
   const list = datasetsWithProfiles(datasets, profiles, new Map())
   expect(await list.remove(dataset.id)).toMatchObject({ index: 0, result: { ok: true } })

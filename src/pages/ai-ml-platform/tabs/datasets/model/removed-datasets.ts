@@ -1,5 +1,5 @@
 import type { Dataset } from '@/entities/dataset/model'
-import type { KeptProfile } from '@/entities/dataset-profile/model'
+import type { StoredProfile } from '@/entities/dataset-profile/model'
 import type { RemovalList } from '@/features/undo-removal'
 import type { Collection } from '@/shared/lib/collection'
 
@@ -11,8 +11,8 @@ type Changed<T extends { id: string }> = Pick<Collection<T>, 'read' | 'remove' |
  */
 export function datasetsWithProfiles(
   datasets: Pick<Changed<Dataset>, 'remove' | 'restore'>,
-  profiles: Pick<Changed<KeptProfile>, 'read' | 'remove' | 'put'>,
-  taken: Map<string, KeptProfile>,
+  profiles: Pick<Changed<StoredProfile>, 'read' | 'remove' | 'put'>,
+  taken: Map<string, StoredProfile>,
 ): RemovalList<Dataset> {
   return {
     async remove(id) {

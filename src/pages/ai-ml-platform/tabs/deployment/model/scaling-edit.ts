@@ -2,7 +2,7 @@ import { DEFAULT_SIZING, type DeployedModel, scalingSchema, scalingOf } from '@/
 import type { Collection } from '@/shared/lib/collection'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
 const { min, max, timeout } = DEFAULT_SIZING
@@ -36,7 +36,7 @@ export function useScalingEdit(collection: Collection<DeployedModel>): ScalingEd
               current: Math.min(scaling.max, Math.max(scaling.min, model.scaling.current)),
             },
           }))
-          assertKept(result, 'the change')
+          assertStored(result, 'the change')
         },
       },
     },

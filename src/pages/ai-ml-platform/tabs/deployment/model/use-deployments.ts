@@ -1,7 +1,7 @@
 import { type DeployedModel, online, starting, stopped, timeLeft } from '@/entities/deployment/model'
 import type { Collection } from '@/shared/lib/collection'
 import { type ActorRefFrom, fromCallback, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { deploymentsMachine } from '@machines/deployments'
 
 export type DeploymentsActor = ActorRefFrom<typeof deploymentsMachine>
@@ -36,7 +36,7 @@ export function useDeployments(collection: Collection<DeployedModel>): Deploymen
         keep: ({ id, to }, { self }) => {
           void collection
             .change(id, (model) => CHANGES[to](model, now()))
-            .then((result) => assertKept(result, 'the change'))
+            .then((result) => assertStored(result, 'the change'))
             .catch((error: unknown) => {
               if (self.getSnapshot().status === 'active') self.send({ type: 'refused', error })
             })

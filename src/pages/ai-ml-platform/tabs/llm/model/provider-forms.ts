@@ -12,7 +12,7 @@ import { Failure } from '@/shared/lib/failure'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 import type { ProbeAnswer } from '@machines/probe'
 
@@ -87,7 +87,7 @@ export function useAddProvider(collection: Collection<LlmProvider>): AddProvider
           const settings = settingsOf(input.values)
           await assertFree(collection, settings.name)
           const id = `provider-${randomSuffix(random, 12)}`
-          assertKept(await collection.put({ id, status: 'active', ...settings }), 'the provider')
+          assertStored(await collection.put({ id, status: 'active', ...settings }), 'the provider')
         },
       },
     },
@@ -105,7 +105,7 @@ export function useProviderSettings(collection: Collection<LlmProvider>): Provid
           if (!(await collection.read()).some(({ id }) => id === subject.id))
             throw new Failure('This provider was removed in another tab.')
           await assertFree(collection, settings.name, subject.id)
-          assertKept(
+          assertStored(
             await collection.change(subject.id, (provider) => ({ ...provider, ...change })),
             'the change',
           )

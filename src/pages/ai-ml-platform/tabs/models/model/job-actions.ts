@@ -1,4 +1,4 @@
-import { type KeptJob, takesChange } from '@/entities/training-job/model'
+import { type StoredJob, takesChange } from '@/entities/training-job/model'
 
 /** TRN-04: jobs in training show Pause and Stop; paused jobs show Resume. */
 const JOB_ACTIONS = [
@@ -7,5 +7,5 @@ const JOB_ACTIONS = [
   { change: 'stop', label: 'Stop' },
 ] as const
 
-export const actionsOf = ({ status }: Pick<KeptJob, 'status'>) =>
+export const actionsOf = ({ status }: Pick<StoredJob, 'status'>) =>
   JOB_ACTIONS.filter(({ change }) => takesChange(status, change))

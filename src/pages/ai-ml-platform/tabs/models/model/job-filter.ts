@@ -1,4 +1,4 @@
-import { JOB_STATUSES, type JobStatus, type KeptJob, STATUS_LABELS } from '@/entities/training-job/model'
+import { JOB_STATUSES, type JobStatus, type StoredJob, STATUS_LABELS } from '@/entities/training-job/model'
 import { type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
 
 /** TRN-01: the filter of the jobs. */
@@ -22,9 +22,9 @@ export const JOB_SELECTS: FilterSelect<JobFilter>[] = [
 ]
 
 /** The searched text of each job, made once. */
-const texts = new WeakMap<KeptJob, string>()
+const texts = new WeakMap<StoredJob, string>()
 
-function textOf(job: KeptJob): string {
+function textOf(job: StoredJob): string {
   const known = texts.get(job)
   if (known !== undefined) return known
   const text = [job.name, job.model, job.dataset].join('\n').toLowerCase()
@@ -33,7 +33,10 @@ function textOf(job: KeptJob): string {
 }
 
 /** The jobs of the chosen status whose name, model or dataset contains the searched text. */
-export function filteredJobs(jobs: readonly KeptJob[], { search, status }: JobFilter): readonly KeptJob[] {
+export function filteredJobs(
+  jobs: readonly StoredJob[],
+  { search, status }: JobFilter,
+): readonly StoredJob[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '' && status === 'all') return jobs
   return jobs.filter(

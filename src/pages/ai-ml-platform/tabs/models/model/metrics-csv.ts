@@ -1,4 +1,4 @@
-import { type JobSeries, type KeptJob, seriesOf } from '@/entities/training-job/model'
+import { type JobSeries, type StoredJob, seriesOf } from '@/entities/training-job/model'
 
 const COLUMNS = ['job', 'model', 'dataset', 'epoch', 'accuracy', 'loss', 'gpu_percent', 'memory_gb']
 
@@ -12,12 +12,12 @@ function field(text: string): string {
 }
 
 /** The metrics of jobs, a line for each epoch that is over, as CSV by RFC 4180. */
-export function metricsCsv(runs: readonly { job: KeptJob; epochsDone: number }[]): string {
+export function metricsCsv(runs: readonly { job: StoredJob; epochsDone: number }[]): string {
   const lines = runs.flatMap(({ job, epochsDone }) => linesOf(job, seriesOf(job, epochsDone)))
   return [COLUMNS, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('')
 }
 
-const linesOf = (job: KeptJob, series: JobSeries): string[][] =>
+const linesOf = (job: StoredJob, series: JobSeries): string[][] =>
   series.epochs.map((epoch, place) => [
     job.name,
     job.model,
@@ -30,7 +30,7 @@ const linesOf = (job: KeptJob, series: JobSeries): string[][] =>
   ])
 
 /** A name for the file that every system takes. */
-export const csvName = (jobs: readonly KeptJob[]): string => {
+export const csvName = (jobs: readonly StoredJob[]): string => {
   const [only] = jobs
   const slug = (jobs.length === 1 && only ? only.name : 'compared-runs')
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -1,4 +1,4 @@
-import { GPU_MEMORY, type JobMetric, type JobSeries, type KeptJob } from '@/entities/training-job/model'
+import { GPU_MEMORY, type JobMetric, type JobSeries, type StoredJob } from '@/entities/training-job/model'
 import { formatDecimal, formatPercent } from '@/shared/lib/format'
 import type { ChartAxis, ChartX } from '@/shared/ui/chart'
 
@@ -46,7 +46,7 @@ export const epochsX = (epochs: readonly number[]): ChartX => ({
 
 /** One metric of several jobs over the epochs that they share; a job that has fewer ends earlier. */
 export function comparedChart(
-  runs: readonly { job: KeptJob; series: JobSeries }[],
+  runs: readonly { job: StoredJob; series: JobSeries }[],
   metric: JobMetric,
 ): { x: ChartX; axes: ChartAxis[] } {
   const longest = runs.reduce((most, { series }) => Math.max(most, series.epochs.length), 0)

@@ -11,7 +11,7 @@ import { Failure } from '@/shared/lib/failure'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { drawSeed, randomSuffix } from '@/shared/lib/random'
-import { assertKept } from '@/shared/lib/storage'
+import { assertStored } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
 /** TRN-05: the New Training Job dialog. It closes once the job is in the list. */
@@ -42,7 +42,7 @@ export function useNewTrainingJob(): NewTrainingJobActor {
           const job = queuedJob(values, `job-${randomSuffix(random, 12)}`, drawSeed(random), now())
           const result = await collection.put(job)
           try {
-            assertKept(result, `the job ${job.name}`)
+            assertStored(result, `the job ${job.name}`)
           } catch (error) {
             // It is in the list of this tab all the same.
             actor.send({ type: 'refused', error })

@@ -1,4 +1,4 @@
-import type { JobChangeType, KeptJob } from '@/entities/training-job/model'
+import type { JobChangeType, StoredJob } from '@/entities/training-job/model'
 
 const SAID: Record<JobChangeType, string> = {
   start: 'started training',
@@ -14,7 +14,7 @@ const TOGETHER = 1000
 /**
  * The last changes of jobs as text for screen readers; empty when there was none since `from` (ms since 1970).
  */
-export function newsOf(jobs: readonly KeptJob[], from: number): string {
+export function newsOf(jobs: readonly StoredJob[], from: number): string {
   const last = jobs
     .flatMap(({ name, history }) => history.slice(-1).map(({ type, at }) => ({ name, type, at })))
     .filter(({ at }) => at >= from)

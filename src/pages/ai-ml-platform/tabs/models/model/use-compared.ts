@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { JobMetric, KeptJob } from '@/entities/training-job/model'
+import type { JobMetric, StoredJob } from '@/entities/training-job/model'
 import { METRIC_NAMES } from './metrics'
 
 /** Lines that can be told apart in one chart. */
@@ -7,7 +7,7 @@ export const MOST_COMPARED = 6
 
 export interface Compared {
   /** The jobs in one chart; fewer than two when nothing is compared. */
-  jobs: readonly KeptJob[]
+  jobs: readonly StoredJob[]
   metric: JobMetric
   /** Compares these, or nothing more. */
   compare: (ids: readonly string[]) => void
@@ -15,7 +15,7 @@ export interface Compared {
 }
 
 /** The runs that are compared and by which metric, kept in the address: `?compare=job-1,job-2&metric=loss`. */
-export function useCompared(jobs: readonly KeptJob[]): Compared {
+export function useCompared(jobs: readonly StoredJob[]): Compared {
   const [query, setQuery] = useSearchParams()
   const ids = [...new Set(query.get('compare')?.split(','))]
   const asked = query.get('metric')

@@ -11,7 +11,7 @@ import {
   windowOf,
 } from '@/entities/monitored-model/model'
 import { type ActorRefFrom, useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
-import { assertKept, type WriteResult } from '@/shared/lib/storage'
+import { assertStored, type WriteResult } from '@/shared/lib/storage'
 import { monitoringMachine } from '@machines/monitoring'
 import { sourcesOf } from '../../../model/sources'
 
@@ -24,7 +24,7 @@ export function useMonitoringActor(userId: string): MonitoringActor {
   const { collection: seen } = useAcknowledgements(userId)
   const keep = async (self: MonitoringActor, write: () => Promise<WriteResult>) => {
     try {
-      assertKept(await write(), 'which alerts you have acknowledged')
+      assertStored(await write(), 'which alerts you have acknowledged')
     } catch (error) {
       self.send({ type: 'refused', error })
     }

@@ -4,7 +4,7 @@ import { useApiCalls } from '@/entities/llm-provider'
 import { useTeamMembers } from '@/entities/member'
 import { useWorkspaces } from '@/entities/workspace'
 import type { Workspace } from '@/entities/workspace/model'
-import type { KeptJob } from '@/entities/training-job/model'
+import type { StoredJob } from '@/entities/training-job/model'
 import {
   isSampleCall,
   isSampleDataset,
@@ -16,7 +16,7 @@ import { type Count, countOf, type Figure, figuresOf, type Listed, withOwn } fro
 import { SAMPLES } from './samples'
 import { useEndpointCount } from './use-endpoint-count'
 
-const isTraining = ({ status }: KeptJob) => status === 'training'
+const isTraining = ({ status }: StoredJob) => status === 'training'
 
 export interface Figures {
   figures: Figure[]
@@ -35,7 +35,7 @@ const sharedCount = (workspace: Workspace | null): Count | null =>
       : { own: workspace.members, samples: 0, initial: SAMPLES.teamMembers }
 
 /** PLT-03: the six figures, live; `jobs` are the user's training jobs. */
-export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
+export function useFigures(userId: string, jobs: Listed<StoredJob>): Figures {
   const sets = useDatasets(userId)
   const deployed = useDeployedModels(userId)
   const members = useTeamMembers(userId)

@@ -1,9 +1,9 @@
-import type { KeptJob } from '@/entities/training-job/model'
+import type { StoredJob } from '@/entities/training-job/model'
 import { useJobsNow } from '@/features/train-models'
 import { type Resource, resourcesOf } from './resources'
 
 /** PLT-06: what the jobs that train take by now. */
-export function useResources(jobs: readonly KeptJob[]): Resource[] {
+export function useResources(jobs: readonly StoredJob[]): Resource[] {
   const training = jobs.filter(({ status }) => status === 'training')
   const gpu = useJobsNow(training, ({ gpuUsage }) => gpuUsage)
   const memory = useJobsNow(training, ({ memoryUsage }) => memoryUsage)

@@ -8,7 +8,7 @@ import { UnreadNotice } from './UnreadNotice'
 
 const meta = {
   component: SetAsideNotice,
-  title: 'Components/Kept',
+  title: 'Components/Storage notices',
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof SetAsideNotice>
 export default meta

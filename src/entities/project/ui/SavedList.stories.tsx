@@ -5,24 +5,30 @@ import { sideBySide } from '@/shared/lib/story'
 import type { Bookmark, Draft } from '../model/drafts'
 import { BookmarkList } from './BookmarkList'
 import { DraftList } from './DraftList'
-import { KeptItem, KeptList } from './KeptList'
+import { SavedItem, SavedList } from './SavedList'
 
 const deleted = fn()
 const SAVED_AT = 1_768_467_900_000
 const NAMES = ['Night Sky', 'Tide Tables', 'x'.repeat(200), 'Storefront', 'مشروع']
 
 const meta = {
-  component: KeptList,
-  title: 'Patterns/Kept work',
+  component: SavedList,
+  title: 'Patterns/Saved work',
   parameters: { layout: 'padded' },
   args: {
     title: 'Names',
     empty: 'None',
     children: NAMES.map((name) => (
-      <KeptItem key={name} name={name} savedAt={SAVED_AT} deleteLabel={`Delete ${name}`} onDelete={deleted} />
+      <SavedItem
+        key={name}
+        name={name}
+        savedAt={SAVED_AT}
+        deleteLabel={`Delete ${name}`}
+        onDelete={deleted}
+      />
     )),
   },
-} satisfies Meta<typeof KeptList>
+} satisfies Meta<typeof SavedList>
 export default meta
 type Story = StoryObj<typeof meta>
 const None: Story = { args: { children: [] } }

@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatDateTime } from '@/shared/lib/format'
 
-export interface KeptListProps {
+export interface SavedListProps {
   title: string
-  /** Each a `KeptItem`, newest first. */
+  /** Each a `SavedItem`, newest first. */
   children: ReactNode[]
   /** Shown while the list is empty. */
   empty: string
@@ -15,7 +15,7 @@ export interface KeptListProps {
 const SHOWN = 3
 
 /** Stored items to continue with, in one line: the newest few, and all of them on request. */
-export function KeptList({ title, empty, children }: KeptListProps) {
+export function SavedList({ title, empty, children }: SavedListProps) {
   const [all, setAll] = useState(false)
   const listId = useId()
   return (
@@ -54,7 +54,7 @@ export function KeptList({ title, empty, children }: KeptListProps) {
   )
 }
 
-export interface KeptItemProps {
+export interface SavedItemProps {
   /** Its name, or a link under it. */
   name: ReactNode
   /** In ms since 1970. */
@@ -67,7 +67,7 @@ export interface KeptItemProps {
 }
 
 /** One of them: how to go on with it, and how to be rid of it. */
-export function KeptItem({ name, savedAt, deleteLabel, onDelete, children }: KeptItemProps) {
+export function SavedItem({ name, savedAt, deleteLabel, onDelete, children }: SavedItemProps) {
   return (
     <Flex
       as="li"

@@ -2,20 +2,20 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '@/entities/project/model'
 import { StepHeading } from '@/shared/ui/wizard'
-import { NotKeptNotice } from '../shell/NotKeptNotice'
+import { NotStoredNotice } from '../shell/NotStoredNotice'
 
-export interface NotKeptStepProps {
+export interface NotStoredStepProps {
   project: Project
   renderDownload: (project: Project) => ReactNode
 }
 
 /** The project was made, but the browser refused to keep it. */
-export function NotKeptStep({ project, renderDownload }: NotKeptStepProps) {
+export function NotStoredStep({ project, renderDownload }: NotStoredStepProps) {
   return (
     <Stack gap="5">
       <StepHeading>Project created</StepHeading>
       <Text overflowWrap="anywhere">{project.name} is ready.</Text>
-      <NotKeptNotice />
+      <NotStoredNotice />
       <Flex gap="3" wrap="wrap">
         {renderDownload(project)}
       </Flex>

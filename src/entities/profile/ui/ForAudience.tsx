@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAudience } from './SessionProvider'
 
-export interface OnlyProps {
+export interface ForAudienceProps {
   who: 'visitor' | 'member'
   children: ReactNode
 }
@@ -10,14 +10,22 @@ export interface OnlyProps {
  * Renders its children for one audience. As long as only the document knows the audience, both parts are
  * rendered, and index.html hides one of them before the first paint.
  */
-export function Only({ who, children }: OnlyProps) {
+export function ForAudience({ who, children }: ForAudienceProps) {
   const audience = useAudience()
   const open = audience === 'either'
-  return open || audience === who ? <OnlyFor who={open ? who : undefined}>{children}</OnlyFor> : null
+  return open || audience === who ? (
+    <HiddenFromOthers who={open ? who : undefined}>{children}</HiddenFromOthers>
+  ) : null
 }
 
 /** Hidden by CSS for other audiences. Always visible when `who` is undefined. */
-export function OnlyFor({ who, children }: { who: OnlyProps['who'] | undefined; children: ReactNode }) {
+export function HiddenFromOthers({
+  who,
+  children,
+}: {
+  who: ForAudienceProps['who'] | undefined
+  children: ReactNode
+}) {
   return (
     <div style={CONTENTS} data-only={who}>
       {children}

@@ -1,12 +1,12 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Preview, Problems, Statistics } from '@/entities/dataset-profile'
-import type { KeptProfile } from '@/entities/dataset-profile/model'
+import type { StoredProfile } from '@/entities/dataset-profile/model'
 import { formatDateTime, formatNumber } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
 
 /** The statistics and first rows of a file, as they were when it was read. */
-export function KeptStatistics({ kept: { fileName, at, columnCount, profile } }: { kept: KeptProfile }) {
+export function StoredStatistics({ kept: { fileName, at, columnCount, profile } }: { kept: StoredProfile }) {
   const shown = profile.columns.length
   return (
     <Stack gap="5">

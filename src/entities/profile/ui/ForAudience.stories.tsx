@@ -2,17 +2,17 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sideBySide } from '@/shared/lib/story'
 import { fixedSession, SAMPLE_SESSION } from '../model'
-import { Only, OnlyFor } from './Only'
+import { ForAudience, HiddenFromOthers } from './ForAudience'
 import { SessionProvider } from './SessionProvider'
 import { UnlessSignedIn } from './UnlessSignedIn'
 
-const meta = { title: 'Patterns/Only for some', component: Only } satisfies Meta<typeof Only>
+const meta = { title: 'Patterns/Only for some', component: ForAudience } satisfies Meta<typeof ForAudience>
 export default meta
 
 const both = (
   <div>
-    <Only who="visitor">For visitors.</Only>
-    <Only who="member">For members.</Only>
+    <ForAudience who="visitor">For visitors.</ForAudience>
+    <ForAudience who="member">For members.</ForAudience>
   </div>
 )
 
@@ -28,7 +28,7 @@ export const Variants = sideBySide(meta, {
     render: () => <SessionProvider session={SAMPLE_SESSION}>{both}</SessionProvider>,
     play: async ({ canvas }) => expect(canvas.queryByText('For visitors.')).toBeNull(),
   },
-  ForAnybody: { render: () => <OnlyFor who={undefined}>For anybody.</OnlyFor> },
+  ForAnybody: { render: () => <HiddenFromOthers who={undefined}>For anybody.</HiddenFromOthers> },
   /**
    * A possible member sees a pending page where visitors see a form; a visitor who began to type keeps the
    * form.

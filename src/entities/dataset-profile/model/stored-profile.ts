@@ -18,7 +18,7 @@ import { amount, text } from '@/shared/lib/collection/fields'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
 
 /** A profile as it is kept with a dataset of the same id, so that it can be opened and compared later. */
-export interface KeptProfile {
+export interface StoredProfile {
   id: string
   fileName: string
   /** When the file was read, ISO 8601. */
@@ -40,12 +40,12 @@ const cutValues = <T extends { value: string }>(values: readonly T[]) =>
   values.map((one) => ({ ...one, value: cut(one.value) }))
 
 /** The part of a file's profile that is kept. `at`: ms since 1970. */
-export function keptProfileOf(
+export function storedProfileOf(
   id: string,
   fileName: string,
   profile: DatasetProfile,
   at: number,
-): KeptProfile {
+): StoredProfile {
   let characters = 0
   const rows = profile.rows.map((row) => row.slice(0, KEPT_COLUMNS).map(cut))
   const end = rows.findIndex((row) => {
@@ -74,7 +74,7 @@ export function keptProfileOf(
 }
 
 /** The ids of profiles that are not kept any longer: of datasets that are gone, and the oldest of too many. */
-export const outdated = (profiles: readonly KeptProfile[], datasetIds: readonly string[]): string[] => {
+export const outdated = (profiles: readonly StoredProfile[], datasetIds: readonly string[]): string[] => {
   const known = new Set(datasetIds)
   const wanted = new Set(profiles.filter(({ id }) => known.has(id)).slice(0, KEPT_PROFILES))
   return profiles.filter((one) => !wanted.has(one)).map(({ id }) => id)
@@ -153,7 +153,7 @@ const profile: GenericSchema<unknown, DatasetProfile> = object({
 })
 
 /** One person's kept profiles, the newest first. */
-export const keptProfiles: CollectionDefinition<KeptProfile> = {
+export const storedProfiles: CollectionDefinition<StoredProfile> = {
   name: 'dataset-profiles',
   document: 'dataset_profile',
   version: 1,
