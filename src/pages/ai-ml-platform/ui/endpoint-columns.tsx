@@ -26,6 +26,7 @@ const REQUESTS: Column<CountedEndpoint> = {
   width: '6.5rem',
   align: 'end',
   descendingFirst: true,
+  labelled: true,
   cell: ({ numbers }) => formatNumber(numbers.requests),
   sortBy: ({ numbers }) => numbers.requests,
 }
@@ -33,6 +34,7 @@ const REQUESTS: Column<CountedEndpoint> = {
 const timeColumn = (name: 'p50' | 'p95' | 'p99'): Column<CountedEndpoint> => ({
   id: name,
   header: name,
+  labelled: true,
   width: '5.5rem',
   align: 'end',
   cell: ({ numbers }) => {
@@ -59,12 +61,13 @@ export const deploymentColumns = (now: number): Column<CountedEndpoint>[] => [
     cell: ({ endpoint }) => mainVersion(endpoint).model,
     sortBy: ({ endpoint }) => mainVersion(endpoint).model,
   },
-  { id: 'version', header: 'Version', width: '8rem', cell: versionsInWords },
+  { id: 'version', header: 'Version', width: '8rem', labelled: true, cell: versionsInWords },
   STATUS,
   { ...REQUESTS, header: 'Requests (24 h)', width: '8rem' },
   {
     id: 'updated',
     header: 'Updated',
+    labelled: true,
     width: '8rem',
     descendingFirst: true,
     cell: ({ endpoint }) => formatAgo(endpoint.updatedAt, Math.max(now, endpoint.updatedAt)),
@@ -80,6 +83,7 @@ export const monitoringColumns: Column<CountedEndpoint>[] = [
   {
     id: 'errors',
     header: 'Errors',
+    labelled: true,
     width: '5.5rem',
     align: 'end',
     descendingFirst: true,

@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { hasServer } from '@/entities/api-key'
 import { useDeployedModels } from '@/entities/deployment'
 import { type DeployedModel, sampleDeployableModels } from '@/entities/deployment/model'
 import { useSessionProfile } from '@/entities/profile'
@@ -9,7 +10,7 @@ import { paths } from '@/shared/config'
 import type { Collection } from '@/shared/lib/collection'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
-import { ButtonLink } from '@/shared/ui/link'
+import { ButtonLink, TextLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { trainedModels } from '../model/trained-models'
@@ -29,7 +30,17 @@ export function DeployModelPage() {
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
           { label: 'Deploy Model' },
         ]}
-        lead="Simulated: the deployment is saved in this browser only."
+        lead={
+          <>
+            Simulated: the deployment is saved with your work, and no model answers.
+            {hasServer() ? (
+              <>
+                {' '}
+                Deploy a real model under <TextLink to={paths.aiMlTab('deployment')}>Endpoints</TextLink>.
+              </>
+            ) : null}
+          </>
+        }
         actions={<ButtonLink to={paths.aiMlPlatform}>Back to Platform</ButtonLink>}
       />
       {profile ? <DeployModelOf key={profile.id} userId={profile.id} /> : null}

@@ -56,6 +56,7 @@ function Row<Item>(props: TableRowProps<Item>) {
             'data-cell': '',
             'data-end': column.align === 'end' ? '' : undefined,
             'data-wrap': column.wrap ? '' : undefined,
+            'data-label': column.labelled ? column.header : undefined,
           }
           return place === 0 ? (
             <th key={column.id} scope="row" {...cell}>

@@ -105,6 +105,7 @@ export const narrowStyles: SystemStyleObject = {
   '& tbody th[data-cell]': { flex: '1 1 0', minWidth: '0', paddingBlock: '1' },
   '& tbody [data-actions]': { order: '1' },
   '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
+  '& tbody [data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', marginInlineEnd: '1.5' },
   '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
   // The box is beside both lines, and the second line begins below the name.
   '& tbody [data-row]:has(> td[data-narrow]:not([data-actions]))': { position: 'relative', ps: '11' },

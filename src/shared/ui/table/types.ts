@@ -20,6 +20,8 @@ export interface Column<Row> {
   wrap?: boolean
   /** Whether people may hide it. */
   hideable?: boolean
+  /** Whether the header comes before the value in narrow rows, where no header is above it. */
+  labelled?: boolean
 }
 
 export interface TableSort {

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { figureAt, type JobFigures, type StoredJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-models'
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { useOpened } from '@/shared/ui/list-screen'
 import { isSampleJob } from '../../model/own'
-import styles from './job-columns.module.css'
+import styles from './columns.module.css'
 
 /** CSS width up to which a row takes several lines; the style sheet says it again. */
 export const NARROW = '56rem'
@@ -46,11 +45,8 @@ export function jobColumns(now: () => number): Column<StoredJob>[] {
     {
       id: 'accuracy',
       header: 'Accuracy',
-      cell: (job) => (
-        <Named name="Accuracy">
-          <JobFigureNow job={job} figure="accuracy" />
-        </Named>
-      ),
+      cell: (job) => <JobFigureNow job={job} figure="accuracy" />,
+      labelled: true,
       sortBy: by('accuracy'),
       descendingFirst: true,
       align: 'end',
@@ -60,11 +56,8 @@ export function jobColumns(now: () => number): Column<StoredJob>[] {
     {
       id: 'loss',
       header: 'Loss',
-      cell: (job) => (
-        <Named name="Loss">
-          <JobFigureNow job={job} figure="loss" />
-        </Named>
-      ),
+      cell: (job) => <JobFigureNow job={job} figure="loss" />,
+      labelled: true,
       sortBy: by('loss'),
       align: 'end',
       hideable: true,
@@ -73,11 +66,8 @@ export function jobColumns(now: () => number): Column<StoredJob>[] {
     {
       id: 'eta',
       header: 'ETA',
-      cell: (job) => (
-        <Named name="ETA">
-          <JobFigureNow job={job} figure="estimatedTime" />
-        </Named>
-      ),
+      cell: (job) => <JobFigureNow job={job} figure="estimatedTime" />,
+      labelled: true,
       sortBy: by('estimatedTime'),
       align: 'end',
       hideable: true,
@@ -86,11 +76,8 @@ export function jobColumns(now: () => number): Column<StoredJob>[] {
     {
       id: 'started',
       header: 'Started',
-      cell: ({ startTime }) => (
-        <Named name="Started">
-          <Started at={startTime} now={openedAt} />
-        </Named>
-      ),
+      cell: ({ startTime }) => <Started at={startTime} now={openedAt} />,
+      labelled: true,
       sortBy: ({ startTime }) => startTime,
       descendingFirst: true,
       hideable: true,
@@ -123,16 +110,6 @@ function Name({ job }: { job: StoredJob }) {
       <p className={styles.made} title={made}>
         {made}
       </p>
-    </>
-  )
-}
-
-/** A figure with its name, where the table shows no header. */
-function Named({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <span className={styles.figure}>{name}</span>
-      {children}
     </>
   )
 }

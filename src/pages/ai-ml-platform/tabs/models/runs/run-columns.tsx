@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { RunStatusDot } from '@/entities/run'
 import {
   columnId,
@@ -12,7 +11,7 @@ import {
 import { paths } from '@/shared/config'
 import { formatAgo, formatDateTime, MISSING } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
-import styles from './run-columns.module.css'
+import styles from '../columns.module.css'
 
 /** CSS width up to which a row takes several lines; the style sheet says it again. */
 export const NARROW = '44rem'
@@ -35,12 +34,11 @@ export function runColumns(keys: readonly KeyColumn[], now: number): Column<Run>
       descendingFirst: true,
       hideable: true,
       cell: ({ startedAt }) => (
-        <Named name="Started">
-          <time dateTime={new Date(startedAt).toISOString()} title={formatDateTime(startedAt)}>
-            {formatAgo(startedAt, Math.max(now, startedAt))}
-          </time>
-        </Named>
+        <time dateTime={new Date(startedAt).toISOString()} title={formatDateTime(startedAt)}>
+          {formatAgo(startedAt, Math.max(now, startedAt))}
+        </time>
       ),
+      labelled: true,
     },
     {
       id: 'duration',
@@ -48,14 +46,16 @@ export function runColumns(keys: readonly KeyColumn[], now: number): Column<Run>
       width: '7rem',
       align: 'end',
       hideable: true,
-      cell: (run) => <Named name="Duration">{formatTook(runDuration(run, now))}</Named>,
+      cell: (run) => formatTook(runDuration(run, now)),
+      labelled: true,
     },
     {
       id: 'user',
       header: 'User',
       width: '7rem',
       hideable: true,
-      cell: ({ user }) => <Named name="User">{user || MISSING}</Named>,
+      cell: ({ user }) => user || MISSING,
+      labelled: true,
     },
     ...keys.map((key) => keyColumn(key)),
   ]
@@ -75,12 +75,9 @@ const keyColumn = (column: KeyColumn): Column<Run> => ({
   hideable: false,
   cell(run) {
     const text = valueIn(run, column) ?? MISSING
-    return (
-      <Named name={column.key}>
-        <span title={text}>{text}</span>
-      </Named>
-    )
+    return <span title={text}>{text}</span>
   },
+  labelled: true,
 })
 
 function Name({ run }: { run: Run }) {
@@ -90,16 +87,6 @@ function Name({ run }: { run: Run }) {
       <p className={styles.made} title={run.experiment}>
         {run.experiment}
       </p>
-    </>
-  )
-}
-
-/** A value with its name, where the table shows no header. */
-function Named({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <span className={styles.named}>{name}</span>
-      {children}
     </>
   )
 }
