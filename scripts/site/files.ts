@@ -90,6 +90,7 @@ export const FILES = [
     '/src/entities/profile/api/(profile|auth|when)',
     '/src/shared/api/(with-signal|backend|client|watched)',
   ),
+  part('calls', '/src/shared/api/(call-function|fetch-own)'),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
   part('fields', '/src/shared/ui/form/(Controls|FormField|TextField|SelectField|TextareaField)'),
   part(
@@ -139,6 +140,13 @@ export const FILES = [
     '/src/entities/member/(model/(activity|member|samples|collections)|api/use-team)',
     '/src/entities/llm-provider/(model/usage|api/use-llm)',
     '/src/features/train-models/(model/training|ui/(JobNow|TrainingProvider))',
+  ),
+  part(
+    'serving',
+    '/src/entities/(endpoint|registered-model)/',
+    '/src/entities/api-key/(api/server-keys|model)',
+    '/src/features/serve-model/',
+    '/machines/(serve-model|endpoint-change)/',
   ),
   whole('supabase', '/src/shared/api/supabase\\.ts', nodeModules('@supabase/[a-z-]+', 'tslib')),
   whole(
