@@ -2,7 +2,7 @@
 
 -- Stores a finished training: `{ experiment, started, ended, params: [{ key, value }], metrics: [{ key, value, timestamp, step }],
 -- tags: [{ key, value }] }`, times in ms. The experiment is made when it is not there. Returns `{ run, experiment }`, whose files
--- are stored afterwards.
+-- are stored afterwards. The same training is stored once.
 create function public.store_training(workspace uuid, training text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,6 +30,13 @@ begin
     home := coalesce(home, (
       private.tracking_create_experiment(workspace, jsonb_build_object('name', given ->> 'experiment')) ->> 'experiment_id'
     )::bigint);
+    -- Sent again, because its answer or its files did not arrive.
+    select r.id into run from public.runs r
+    where r.workspace_id = workspace and r.experiment_id = home and r.source = 'trained'
+      and r.start_time = (given ->> 'started')::bigint and r.end_time = (given ->> 'ended')::bigint;
+    if found then
+      return json_build_object('run', run, 'experiment', home::text);
+    end if;
     run := private.tracking_create_run(workspace, jsonb_build_object(
       'experiment_id', home::text, 'start_time', given -> 'started', 'tags', given -> 'tags'
     )) #>> '{run,info,run_id}';

@@ -41,9 +41,11 @@ describe('a training of the browser', () => {
     expect((await file(ada.token, experiment, run, { method: 'PUT', body: 'bytes' })).status).toBe(200)
     expect(await (await file(ada.token, experiment, run, {})).text()).toBe('bytes')
 
-    const again = (await store(ada, ada.id)).data as { run: string; experiment: string }
-    expect(again.experiment).toBe(experiment)
-    expect(again.run).not.toBe(run)
+    // Sent again when its answer did not arrive.
+    expect((await store(ada, ada.id)).data).toEqual({ run, experiment })
+    const another = (await store(ada, ada.id, { ended: 6_000 })).data as { run: string; experiment: string }
+    expect(another.experiment).toBe(experiment)
+    expect(another.run).not.toBe(run)
   })
 
   it('is stored by members of the workspace alone', async () => {
@@ -66,7 +68,10 @@ describe('a training of the browser', () => {
       { started: 9_000 },
     ]
     for (const changes of wrong)
-      expect([changes, (await store(ada, ada.id, changes)).error?.code]).toEqual([changes, '22023'])
+      expect([changes, (await store(ada, ada.id, { ended: 7_000, ...changes })).error?.code]).toEqual([
+        changes,
+        '22023',
+      ])
     const { error } = await ada.client.rpc('store_training', { workspace: ada.id, training: '{' })
     expect(error?.code).toBe('22023')
     expect(await count()).toBe(before)
