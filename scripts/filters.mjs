@@ -1,5 +1,5 @@
 /**
- * The filters that no file's path contains: misspelt ones, or patterns, which Vitest does not know. Letters may be
+ * The filters that no file's path contains: misspelt names, or patterns, which Vitest does not know. Letters may be
  * large or small, and a filter may end with a line of the file, as Vitest allows.
  */
 export function unmatched(filters, files) {

@@ -1,5 +1,5 @@
 // The stream that gives notice of changes in the account: connecting, listening, waiting for another attempt, unavailable.
-// Started by the machine sync in the tab that leads; it renders nothing itself, the inspector shows it.
+// Started by the machine sync in the leading tab; it renders nothing itself, the inspector shows it.
 // Covers work that belongs to the account (ours).
 import { assign, fromCallback, setup } from 'xstate'
 import { createRandom } from '@/shared/lib/random'

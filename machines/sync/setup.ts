@@ -48,7 +48,7 @@ export type SyncEvent =
   | { type: 'retry' }
   | { type: 'dismiss' }
 
-/** What became of the documents of an account that has signed out. */
+/** The fate of the documents of an account that has signed out. */
 export interface Left {
   /** Changes that are in this browser alone, for which its documents stay. */
   waiting: number

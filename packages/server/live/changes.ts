@@ -1,4 +1,4 @@
-/** Who waits for changes of the documents of a workspace, in this process. */
+/** The listeners for changes of the documents of a workspace, in this process. */
 export interface Changes {
   /** Calls the listeners of a workspace; those of all workspaces when it is null, after notices may have been missed. */
   changed: (workspace: string | null) => void

@@ -97,7 +97,7 @@ export function liveRoutes({
           if (!stream.aborted) newest = await cursorOf(caller, workspace)
         }
       } catch {
-        // The client asks again and is told why.
+        // The client asks again and receives the reason.
       } finally {
         leave()
       }

@@ -15,7 +15,7 @@ export const lineOf = ({ timestamp, value, step }: Point, more: string[] = []) =
 
 /** Writes files below a folder. */
 export function folderWriter(root: string) {
-  /** A file below the root; a name from the source never leads out of it. */
+  /** A file below the root; a name from the source never escapes from it. */
   async function write(path: string, content: string | ReadableStream<Uint8Array>): Promise<void> {
     const file = join(root, path)
     if (!file.startsWith(join(root, '/')) || path.split('/').includes('..'))

@@ -1,4 +1,4 @@
-/** What a tracking server or a folder holds, in the shapes of the protocol. Times are ms since 1970. */
+/** The content of a tracking server or a folder, in the shapes of the protocol. Times are ms since 1970. */
 
 export interface Pair {
   key: string

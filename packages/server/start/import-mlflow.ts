@@ -1,4 +1,4 @@
-// `npm run import:mlflow -- --from http://127.0.0.1:5000 | ./mlruns`: copies a tracking server or a folder into this one.
+// `npm run import:mlflow -- --from http://127.0.0.1:5000 | ./mlruns`: copies a tracking server or a folder into this server.
 import { parseArgs } from 'node:util'
 import { folderSource } from '../move/folder-source'
 import { moveIntoServer } from '../move/into-server'

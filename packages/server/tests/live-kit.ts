@@ -5,7 +5,7 @@ export interface Event {
   data: string
 }
 
-/** Reads the events of a stream one by one; null at its end. `stop` closes it. */
+/** Reads the events of a stream in turn; null at its end. `stop` closes it. */
 export function eventsOf(response: Response, stop: AbortController) {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   const decoder = new TextDecoder()

@@ -129,7 +129,7 @@ it(
         if (!page) return points
       }
     }
-    /** What is not as it was acknowledged before the question. */
+    /** The differences from what was acknowledged before the question. */
     const damage = async () => {
       const before = [...acknowledged].map(([key, points]) => [key, [...points]] as const)
       const paramsBefore = [...params]

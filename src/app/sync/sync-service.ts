@@ -36,7 +36,7 @@ export async function pull(owner: string, signal: AbortSignal): Promise<{ more: 
 
 export async function push(owner: string, signal: AbortSignal): Promise<Pushed> {
   await stored(replica.carry(owner))
-  // After the account's conversation was read, which would win against one that does not contain it.
+  // After the account's conversation was read, which would win against a conversation that does not contain it.
   takeVisitorsChat(owner)
   const changes = await stored(replica.outgoing(owner))
   let lost = 0

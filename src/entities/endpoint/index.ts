@@ -2,7 +2,6 @@ export {
   changeEndpoint,
   findEndpoint,
   listEndpoints,
-  listRegisteredModels,
   readEndpointNumbers,
 } from './api/endpoint-api'
 export { askEndpoint, checkAnswers, deployModel, loadModel, takeModel, uploadModel } from './api/serving-api'

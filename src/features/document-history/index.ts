@@ -1,1 +1,2 @@
+export { documentHistoryMachine } from './model/use-history'
 export { DocumentHistory } from './ui/DocumentHistory'

@@ -7,7 +7,6 @@ import {
   type EndpointNumbers,
   numbersSchema,
 } from '../model/endpoint'
-import { type RegisteredModel, registeredModelsSchema } from '../model/serving'
 
 /** The endpoints of a workspace, the last changed first. Rejects with a `Failure`. */
 export const listEndpoints = (workspace: string, signal: AbortSignal): Promise<Endpoint[]> =>
@@ -46,12 +45,3 @@ export const readEndpointNumbers = (
   minutes: number,
   signal: AbortSignal,
 ): Promise<EndpointNumbers> => callFunction('endpoint_numbers', { endpoint, minutes }, numbersSchema, signal)
-
-/** The registered models of a workspace that have a version. Rejects with a `Failure`. */
-export async function listRegisteredModels(
-  workspace: string,
-  signal: AbortSignal,
-): Promise<RegisteredModel[]> {
-  const models = await callFunction('workspace_models', { workspace }, registeredModelsSchema, signal)
-  return models.flatMap(({ name, latest }) => (latest ? [{ name, version: String(latest.version) }] : []))
-}

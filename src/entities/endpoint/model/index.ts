@@ -23,7 +23,6 @@ export {
   endpointNameError,
   endpointNameOf,
   type LoadedModel,
-  type RegisteredModel,
   type ServedModel,
   SERVING_STAGES,
   type StoredModel,

@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullable, number, object, optional, string } from 'valibot'
+import { type InferOutput, nullable, number, object, string } from 'valibot'
 
 /** The model of a deployment: a file of this page by its id, or a version of the registry. */
 export type ServedModel =
@@ -25,15 +25,6 @@ export type LoadedModel = InferOutput<typeof loadedModelSchema>
 export const deployedSchema = object({ endpoint: string(), name: string(), version: number() })
 /** A version that an endpoint got. */
 export type Deployed = InferOutput<typeof deployedSchema>
-
-export const registeredModelsSchema = array(
-  object({ name: string(), latest: optional(nullable(object({ version: number() }))) }),
-)
-export interface RegisteredModel {
-  name: string
-  /** The newest version. */
-  version: string
-}
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,62}$/
 

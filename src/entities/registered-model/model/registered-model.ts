@@ -13,7 +13,7 @@ import {
 
 const aliasSchema = object({ alias: string(), version: number() })
 
-/** The registered models of a workspace, the one that changed last first. Times are ms since 1970. */
+/** The registered models of a workspace, the last changed first. Times are ms since 1970. */
 export const modelsSchema = array(
   pipe(
     object({

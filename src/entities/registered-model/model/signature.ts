@@ -39,7 +39,7 @@ function scalarOf(block: string, key: string): string | null {
   const double = new RegExp(`^  ${key}: ("(?:[^"\\\\]|\\\\[^])*")`, 'm').exec(block)?.[1]
   if (double === undefined) return null
   try {
-    // A backslash at the end of a line joins it with the next one.
+    // A backslash at the end of a line joins it with the next line.
     return JSON.parse(double.replace(/\\\n\s*\\?/g, '').replace(/\s*\n\s*/g, ' ')) as string
   } catch {
     return null

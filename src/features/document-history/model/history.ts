@@ -14,7 +14,7 @@ export interface HistoryLine<T> {
   lost: boolean
   /** The entry has this state now. */
   current: boolean
-  /** The differences from the version before it; of a version that lost, from the one that it was made from. */
+  /** The differences from the version before it; of a version that lost, from the version that it was made from. */
   words: string
   /** The entry to restore; null where there is nothing that this version of the app can read. */
   entry: T | null

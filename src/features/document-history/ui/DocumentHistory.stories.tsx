@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { StoredVersion } from '@/entities/document/model'
 import { type Project, projects, SAMPLE_PROJECTS } from '@/entities/project/model'
-import { sideBySide, storyAt } from '@/shared/lib/story'
+import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { documentHistoryMachine } from '../model/use-history'
-import { HistoryView } from './DocumentHistory'
+import { DocumentHistory, HistoryView } from './DocumentHistory'
 
 const meta = { title: 'Patterns/Document history', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
@@ -65,3 +65,22 @@ export const VersionsAndLosers: StoryObj = at(
     },
   },
 )
+
+export const OfTheAccount: StoryObj = {
+  parameters: {
+    snapshots: [
+      snapshotAt(documentHistoryMachine, 'answered', { question, answer: versions, failure: null }),
+    ],
+  },
+  render: () => (
+    <DocumentHistory
+      workspace="ada"
+      definition={projects}
+      entry={project}
+      labels={{ name: 'Name' }}
+      onRestore={onRestore}
+    />
+  ),
+  play: async ({ canvas }) =>
+    expect((await canvas.findByRole('list', { name: 'Versions' })).children).toHaveLength(4),
+}

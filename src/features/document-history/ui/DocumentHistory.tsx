@@ -17,7 +17,7 @@ export interface DocumentHistoryProps<T extends Entry> {
   /** The entry as it is now. */
   entry: T
   labels: FieldLabels
-  /** Makes a version the newest one. */
+  /** Makes a version the newest. */
   onRestore: (entry: T) => Promise<WriteResult>
 }
 

@@ -1,5 +1,5 @@
-import { listEndpoints, listRegisteredModels, readEndpointNumbers } from '@/entities/endpoint'
-import type { Endpoint, EndpointNumbers, RegisteredModel } from '@/entities/endpoint/model'
+import { listEndpoints, readEndpointNumbers } from '@/entities/endpoint'
+import type { Endpoint, EndpointNumbers } from '@/entities/endpoint/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
@@ -44,17 +44,3 @@ export function useEndpoints(workspace: string, minutes: number): EndpointsActor
   useWhileVisible(true, LIVE, () => actor.send({ type: 'ask' }))
   return actor
 }
-
-/** The registered models of a workspace. */
-export const registeredModelsMachine = createAskMachine<undefined, RegisteredModel[]>({
-  id: 'registered-models',
-  timeout: 15_000,
-  atOnce: true,
-})
-export type RegisteredModelsActor = ActorRefFrom<typeof registeredModelsMachine>
-
-export const useRegisteredModels = (workspace: string): RegisteredModelsActor =>
-  usePageActor(registeredModelsMachine, {
-    input: { question: undefined },
-    effects: { actors: { answer: ({ signal }) => listRegisteredModels(workspace, signal) } },
-  })

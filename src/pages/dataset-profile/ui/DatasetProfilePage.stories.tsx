@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
-import { datasets, sampleDatasets } from '@/entities/dataset/model'
+import { type Dataset, datasets, sampleDatasets } from '@/entities/dataset/model'
 import { storedProfileOf, storedProfiles, PROFILE } from '@/entities/dataset-profile/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
+import { snapshotAt } from '@/shared/lib/story'
+import { documentHistoryMachine } from '@/features/document-history'
+import { DatasetHistory } from './DatasetHistory'
 import { DatasetProfilePage } from './DatasetProfilePage'
 import { StoredStatistics } from './StoredStatistics'
 
@@ -35,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Kept: Story = {
+export const Stored: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sales Transactions' })).toBeVisible()
     await expect(await canvas.findByText('“n/a” counted as missing: 12')).toBeVisible()
@@ -43,7 +46,7 @@ export const Kept: Story = {
     await expect(canvas.getByRole('link', { name: 'Compare' })).toBeVisible()
   },
 }
-export const KeptOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const StoredOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NotStored: Story = {
   parameters: { path: '/ai-ml-platform/datasets/dataset-3' },
   play: async ({ canvas }) => {
@@ -68,4 +71,21 @@ export const SomeColumnsOfAWideFile: Story = {
     <StoredStatistics kept={{ ...storedProfileOf('wide', 'wide.csv', PROFILE, NOW), columnCount: 900 }} />
   ),
   play: async ({ canvas }) => expect(await canvas.findByText(/of its 900 columns are kept/)).toBeVisible(),
+}
+
+export const History: Story = {
+  parameters: {
+    snapshots: [
+      snapshotAt(documentHistoryMachine, 'answered', {
+        question: { workspace: SAMPLE_PROFILE.id, kind: 'dataset', id: 'dataset-2' },
+        answer: [],
+        failure: null,
+      }),
+    ],
+  },
+  render: () => <DatasetHistory userId={SAMPLE_PROFILE.id} dataset={sampleDatasets(NOW)[0] as Dataset} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('History'))
+    await expect(await canvas.findByText('No versions yet')).toBeVisible()
+  },
 }

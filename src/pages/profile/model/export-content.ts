@@ -11,7 +11,7 @@ interface Sources {
 }
 
 /**
- * What Download Data saves. The documents of the account are complete without this browser, so a browser that forbids storage
+ * The content that Download Data saves. The documents of the account are complete without this browser, so a browser that forbids storage
  * or cannot read it says so in the file, and its copy is left out.
  */
 export async function exportContent({ record, documents, browser }: Sources, at: number): Promise<object> {

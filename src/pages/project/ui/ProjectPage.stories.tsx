@@ -10,13 +10,15 @@ import {
   projects,
   storedActivity,
 } from '@/entities/project/model'
+import { documentHistoryMachine } from '@/features/document-history'
 import { CodeSkeleton } from '@/features/explore-code'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
-import { storyAt, withEntries } from '@/shared/lib/story'
+import { snapshotAt, storyAt, withEntries } from '@/shared/lib/story'
 import { projectDuplicateMachine } from '../model/duplicate'
 import { DuplicateMessage } from './DuplicateMessage'
 import { ProjectActivity } from './ProjectActivity'
+import ProjectHistory from './ProjectHistory'
 import { ProjectMenu } from './ProjectMenu'
 import { ProjectOverview } from './ProjectOverview'
 import { ProjectPage } from './ProjectPage'
@@ -53,6 +55,19 @@ export const Code: Story = {
     await expect(canvas.getByRole('tab', { name: 'Code', selected: true })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Generated code' })).toBeVisible()
   },
+}
+export const History: Story = {
+  parameters: {
+    snapshots: [
+      snapshotAt(documentHistoryMachine, 'answered', {
+        question: { workspace: SAMPLE_PROFILE.id, kind: 'project', id: 'sample-storefront' },
+        answer: [],
+        failure: null,
+      }),
+    ],
+  },
+  render: () => <ProjectHistory userId={SAMPLE_PROFILE.id} project={SAMPLE_PROJECTS[0] as Project} />,
+  play: async ({ canvas }) => expect(await canvas.findByText('No versions yet')).toBeVisible(),
 }
 export const Overview: Story = {
   parameters: { path: '/projects/sample-storefront?tab=overview' },

@@ -27,7 +27,7 @@ function SortMenu() {
 
 const meta = {
   component: SortMenu,
-  title: 'Components/Menu',
+  title: 'Components/Late menu',
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof SortMenu>
 export default meta

@@ -1,24 +1,32 @@
 import { Button, chakra, Flex, Menu, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
-import type { RegisteredModel } from '@/entities/endpoint/model'
 import { useSelector } from '@/shared/lib/machine'
 import { menuLook } from '@/shared/theme'
 import { MenuEnds } from '@/shared/ui/menu'
-import type { RegisteredModelsActor } from '../../model/use-endpoints'
+import type { RegisteredModelsActor } from '../../model/use-registered-models'
+
+export interface RegisteredVersion {
+  name: string
+  version: number
+}
 
 export interface DeployChoicesProps {
   registered: RegisteredModelsActor
   onFile: (file: File) => void
-  onRegistered: (model: RegisteredModel) => void
+  /** The newest version of a registered model was chosen. */
+  onRegistered: (model: RegisteredVersion) => void
 }
 
 /** The buttons that deploy a registered model, if the workspace has any, or an ONNX file. */
 export function DeployChoices({ registered, onFile, onRegistered }: DeployChoicesProps) {
   const input = useRef<HTMLInputElement>(null)
   const models = useSelector(registered, ({ context }) => context.answer)
+  const versions = (models ?? []).flatMap(({ name, latest }) =>
+    latest ? [{ name, version: latest.version }] : [],
+  )
   return (
     <Flex gap="2" wrap="wrap">
-      {models && models.length > 0 ? (
+      {versions.length > 0 ? (
         <Menu.Root recipe={menuLook} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
           <Menu.Trigger asChild>
             <Button size="sm">Deploy a registered model</Button>
@@ -26,7 +34,7 @@ export function DeployChoices({ registered, onFile, onRegistered }: DeployChoice
           <Portal>
             <Menu.Positioner>
               <Menu.Content p="1.5" maxHeight="20rem" overflowY="auto">
-                {models.map((model) => (
+                {versions.map((model) => (
                   <Menu.Item key={model.name} value={model.name} py="2" onClick={() => onRegistered(model)}>
                     {model.name}, version {model.version}
                   </Menu.Item>

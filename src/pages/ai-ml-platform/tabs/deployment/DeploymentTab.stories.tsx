@@ -3,14 +3,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { deployedModels } from '@/entities/deployment/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { snapshotAt, withEntries } from '@/shared/lib/story'
-import { endpointsMachine, registeredModelsMachine } from '../../model/use-endpoints'
+import { endpointsMachine } from '../../model/use-endpoints'
+import { registeredModelsMachine } from '../../model/use-registered-models'
 import { DeploymentTab } from './DeploymentTab'
 
 const PATH = '/ai-ml-platform?tab=deployment'
 /** No endpoint, and no registered model. */
 const NO_ENDPOINTS = [
   snapshotAt(endpointsMachine, 'answered', { question: 1440, answer: [], failure: null }),
-  snapshotAt(registeredModelsMachine, 'answered', { question: undefined, answer: [], failure: null }),
+  snapshotAt(registeredModelsMachine, 'answered', { question: SAMPLE_PROFILE.id, answer: [], failure: null }),
 ]
 const meta = {
   component: DeploymentTab,

@@ -4,7 +4,9 @@ import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from '@/entities/endpoint/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
 import { endpointChangeMachine } from '@machines/endpoint-change'
-import { type CountedEndpoint, endpointsMachine, registeredModelsMachine } from '../../model/use-endpoints'
+import { type CountedEndpoint, endpointsMachine } from '../../model/use-endpoints'
+import { registeredModelsMachine } from '../../model/use-registered-models'
+import { SAMPLE_MODELS } from '@/entities/registered-model/model'
 import { EndpointMonitoring, EndpointNumbers } from '../monitoring/EndpointMonitoring'
 import { DeployChoices } from './DeployChoices'
 import { EndpointsSection, EndpointsView } from './EndpointsSection'
@@ -28,8 +30,7 @@ const context = { question: 1440, answer: null, failure: null }
 const failure = { message: 'You are offline.', kind: 'network' as const }
 const listAt = (state: string, change: object = {}) =>
   actorAt(endpointsMachine, state, { ...context, ...change })
-const models = [{ name: 'churn-forest', version: '3' }]
-const registered = { question: undefined, answer: models, failure: null }
+const registered = { question: SAMPLE_PROFILE.id, answer: SAMPLE_MODELS, failure: null }
 
 const meta = {
   title: 'Pages/AI-ML Platform/Endpoints',
@@ -54,8 +55,8 @@ export const Two: Story = {
     await expect(await canvas.findByRole('link', { name: 'penguin-sex' })).toBeVisible()
     await expect(canvas.getByText('2 (80%), 1 (20%)')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Deploy a registered model' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'churn-forest, version 3' }))
-    await expect(await screen.findByLabelText('Name of the endpoint')).toHaveValue('churn-forest')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'churn, version 3' }))
+    await expect(await screen.findByLabelText('Name of the endpoint')).toHaveValue('churn')
   },
 }
 export const OnAPhone: Story = {

@@ -17,15 +17,10 @@ import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { DataTable, type RowAction } from '@/shared/ui/table'
-import {
-  type CountedEndpoint,
-  type EndpointsActor,
-  type RegisteredModelsActor,
-  useEndpoints,
-  useRegisteredModels,
-} from '../../model/use-endpoints'
+import { type CountedEndpoint, type EndpointsActor, useEndpoints } from '../../model/use-endpoints'
+import { type RegisteredModelsActor, useRegisteredModels } from '../../model/use-registered-models'
 import { deploymentColumns } from '../../ui/endpoint-columns'
-import { DeployChoices } from './DeployChoices'
+import { DeployChoices, type DeployChoicesProps } from './DeployChoices'
 
 /** A day, in minutes. */
 const DAY = 1440
@@ -64,7 +59,11 @@ function EndpointsOf({ workspace }: { workspace: string }) {
           })
         }}
         onRegistered={({ name, version }) =>
-          serving.send({ type: 'open', model: { source: 'registered', model: name, version }, name })
+          serving.send({
+            type: 'open',
+            model: { source: 'registered', model: name, version: String(version) },
+            name,
+          })
         }
       />
       <ServeModelDialog actor={serving} />
@@ -76,8 +75,8 @@ export interface EndpointsViewProps {
   list: EndpointsActor
   change: EndpointChangeActor
   registered: RegisteredModelsActor
-  onFile: (file: File) => void
-  onRegistered: (model: { name: string; version: string }) => void
+  onFile: DeployChoicesProps['onFile']
+  onRegistered: DeployChoicesProps['onRegistered']
 }
 
 const idOf = ({ id }: CountedEndpoint) => id

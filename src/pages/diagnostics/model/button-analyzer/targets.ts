@@ -59,6 +59,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.compareDatasets('dataset-2'), label: 'Datasets: compare two' },
   { path: paths.endpoint('no-such-endpoint'), label: 'Deployment: one endpoint' },
   { path: paths.connect, label: 'Connect your code' },
+  { path: '/ai-ml-platform/models/churn-forest', label: 'Registered model' },
   { path: '/ai-ml-platform/runs', label: 'Model Training, by the address of MLflow' },
   { path: paths.run('no-such-run'), label: 'Model Training: one run' },
   { path: paths.compareRuns([]), label: 'Model Training: compare runs' },

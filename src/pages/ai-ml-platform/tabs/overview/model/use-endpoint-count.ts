@@ -5,7 +5,10 @@ import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
 
 /** How many endpoints a workspace has; the question is its id. */
-const endpointCountMachine = createAskMachine<string, number>({ id: 'endpoint-count', timeout: 15_000 })
+export const endpointCountMachine = createAskMachine<string, number>({
+  id: 'endpoint-count',
+  timeout: 15_000,
+})
 
 /** The number of the workspace's endpoints; 0 until it is known, and where no server is beside the page. */
 export function useEndpointCount(workspace: string | null): number {
