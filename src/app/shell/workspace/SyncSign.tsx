@@ -32,7 +32,8 @@ export function SyncSign() {
       whiteSpace="nowrap"
     >
       <Icon size={16} aria-hidden />
-      <chakra.span hideBelow="md" aria-hidden>
+      {/* As wide as “Saving…”, so that a save moves nothing beside it. */}
+      <chakra.span hideBelow="md" minWidth="3.25rem" aria-hidden>
         {text}
       </chakra.span>
       <VisuallyHidden>{text}</VisuallyHidden>

@@ -111,7 +111,7 @@ export function EndpointsView({ list, change, registered, onFile, onRegistered }
         </Notice>
       ) : null}
       {answer === null && !failure ? (
-        <Skeleton height="4.75rem" borderRadius="lg" role="status" aria-label="Loading your endpoints" />
+        <Skeleton height="2.75rem" borderRadius="lg" role="status" aria-label="Loading your endpoints" />
       ) : null}
       {answer?.length === 0 ? (
         <Flex gap="3" wrap="wrap" align="center">

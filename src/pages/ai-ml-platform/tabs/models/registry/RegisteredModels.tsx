@@ -101,7 +101,12 @@ export function ModelList({ actor }: { actor: RegisteredModelsActor }) {
           {failure.message}
         </Notice>
       ) : (
-        <Skeleton height="4rem" borderRadius="lg" role="status" aria-label="Loading your registered models" />
+        <Skeleton
+          height="4.375rem"
+          borderRadius="lg"
+          role="status"
+          aria-label="Loading your registered models"
+        />
       )}
     </Stack>
   )
