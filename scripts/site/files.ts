@@ -141,10 +141,10 @@ export const FILES = [
     '/src/entities/llm-provider/(model/usage|api/use-llm)',
     '/src/features/train-models/(model/training|ui/(JobNow|TrainingProvider))',
   ),
+  part('endpoint', '/src/entities/endpoint/', '/src/entities/api-key/model/'),
   part(
     'serving',
-    '/src/entities/(endpoint|registered-model)/',
-    '/src/entities/api-key/(api/server-keys|model)',
+    '/src/entities/registered-model/',
     '/src/features/serve-model/',
     '/machines/(serve-model|endpoint-change)/',
   ),

@@ -53,3 +53,6 @@ export function readBuildBackend(env: Record<string, unknown>): BuildBackend {
     },
   }
 }
+
+/** Whether Orrery's own server answers at this origin. A build for a hosted project has none beside it. */
+export const hasServer = (): boolean => readBuildBackend(import.meta.env).kind !== 'hosted'

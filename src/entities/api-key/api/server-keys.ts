@@ -1,12 +1,9 @@
 import { unknown } from 'valibot'
 import { callFunction } from '@/shared/api'
-import { readBuildBackend } from '@/shared/config'
+import { hasServer } from '@/shared/config'
 import type { NewKey } from '../model/api-key'
 import { API_HOST } from '../model/endpoints'
 import { type MadeKey, madeKeySchema, type ServerKey, serverKeysSchema } from '../model/server-keys'
-
-/** Whether Orrery's own server answers at this origin. A build for a hosted project has none beside it. */
-export const hasServer = (): boolean => readBuildBackend(import.meta.env).kind !== 'hosted'
 
 /** The host of the API: this server, or that of the documentation where there is none. */
 export const apiHost = (): string => (hasServer() ? window.location.origin : API_HOST)

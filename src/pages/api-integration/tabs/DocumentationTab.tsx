@@ -1,6 +1,7 @@
+import { hasServer } from '@/shared/config'
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { apiHost, hasServer } from '@/entities/api-key'
+import { apiHost } from '@/entities/api-key'
 import { CopyButton } from '@/features/copy-text'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'

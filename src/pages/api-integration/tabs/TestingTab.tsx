@@ -1,5 +1,5 @@
+import { hasServer } from '@/shared/config'
 import { Badge, Box, Button, chakra, Flex, Heading, SimpleGrid, Spinner, Stack, Text } from '@chakra-ui/react'
-import { hasServer } from '@/entities/api-key'
 import {
   type EndpointId,
   ENDPOINTS,

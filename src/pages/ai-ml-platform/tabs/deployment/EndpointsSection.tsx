@@ -1,7 +1,6 @@
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hasServer } from '@/entities/api-key'
 import { earlierVersion, mainVersion } from '@/entities/endpoint/model'
 import { useWorkspaces } from '@/entities/workspace'
 import {
@@ -11,7 +10,7 @@ import {
   useEndpointChange,
   useServeModel,
 } from '@/features/serve-model'
-import { paths } from '@/shared/config'
+import { hasServer, paths } from '@/shared/config'
 import { Failure } from '@/shared/lib/failure'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'

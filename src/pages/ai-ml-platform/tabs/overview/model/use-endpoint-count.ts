@@ -1,5 +1,5 @@
+import { hasServer } from '@/shared/config'
 import { useEffect } from 'react'
-import { hasServer } from '@/entities/api-key'
 import { listEndpoints } from '@/entities/endpoint'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
