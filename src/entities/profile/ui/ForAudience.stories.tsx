@@ -6,7 +6,7 @@ import { ForAudience, HiddenFromOthers } from './ForAudience'
 import { SessionProvider } from './SessionProvider'
 import { UnlessSignedIn } from './UnlessSignedIn'
 
-const meta = { title: 'Patterns/Only for some', component: ForAudience } satisfies Meta<typeof ForAudience>
+const meta = { title: 'Patterns/For an audience', component: ForAudience } satisfies Meta<typeof ForAudience>
 export default meta
 
 const both = (

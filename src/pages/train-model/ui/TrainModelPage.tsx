@@ -61,7 +61,9 @@ export function TrainModelView(props: TrainModelViewProps) {
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
           { label: 'Model Training', to: paths.aiMlTab('models') },
         ]}
-        lead="From a CSV file to a model that you can download. The file is read on this device and never uploaded; a model only when you deploy it."
+        lead={`From a CSV file to a model that you can download. The file is read on this device and never uploaded.${
+          hasServer() ? ' The model is saved in your runs.' : ''
+        }`}
       />
       <Stack gap="5" align="stretch">
         {isTraining ? null : <ChooseFile actor={actor} onFile={add} onPenguins={addPenguins} />}
