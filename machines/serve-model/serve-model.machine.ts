@@ -67,7 +67,6 @@ export const serveModelMachine = setup({
     })),
     setName: assign((_, { name }: { name: string }) => ({ name, nameError: null })),
     refuseName: assign({ nameError: ({ context }) => endpointNameError(context.name) }),
-    startOver: assign(START),
     setStored: assign({ stored: (_, { stored }: { stored: StoredModel }) => stored }),
     setLoaded: assign({ loaded: (_, { loaded }: { loaded: LoadedModel }) => loaded }),
     setDeployed: assign({ deployed: (_, { deployed }: { deployed: Deployed }) => deployed }),
@@ -92,7 +91,7 @@ export const serveModelMachine = setup({
     naming: {
       on: {
         'name.change': { actions: { type: 'setName', params: ({ event }) => event } },
-        deploy: [{ guard: 'isNamed', target: 'working', actions: 'startOver' }, { actions: 'refuseName' }],
+        deploy: [{ guard: 'isNamed', target: 'working' }, { actions: 'refuseName' }],
         close: 'closed',
       },
     },
