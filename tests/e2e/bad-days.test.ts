@@ -78,7 +78,7 @@ describe('a backend', () => {
     release()
     await page.unroute('**/rest/v1/profiles*')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(() => page.getByText('Your profile could not be loaded').count()).toBe(0)
+    await expectHidden(page.getByText('Your profile could not be loaded'))
   })
 })
 

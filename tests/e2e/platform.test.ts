@@ -87,9 +87,10 @@ it('a sample member is suspended, and the change survives a reload', async () =>
   await expectVisible(detail.getByRole('button', { name: 'Activate' }))
   await page.goBack()
   await expectUrl(page, '/ai-ml-platform?tab=collaboration')
+  const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
+  await expectVisible(activity.nth(0).getByText('suspended Jun Park'))
 
   await page.reload()
   await expectVisible(page.getByRole('row').filter({ hasText: 'Jun Park' }).getByText('Inactive'))
-  const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
   await expectVisible(activity.nth(0).getByText('suspended Jun Park'))
 })
