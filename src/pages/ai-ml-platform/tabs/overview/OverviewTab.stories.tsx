@@ -6,10 +6,12 @@ import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
+import { snapshotAt } from '@/shared/lib/story'
 import { AssistantTab } from '../assistant/AssistantTab'
 import { AssistantBanner } from './AssistantBanner'
 import { FigureCards } from './FigureCards'
 import { figuresOf } from './model/figures'
+import { endpointCountMachine } from './model/use-endpoint-count'
 import { OverviewTab } from './OverviewTab'
 import { QuickActions } from './QuickActions'
 import { RecentJobs } from './RecentJobs'
@@ -23,7 +25,13 @@ const meta = {
   component: OverviewTab,
   title: 'Pages/AI-ML Platform/Overview',
   args: { userId: SAMPLE_PROFILE.id },
-  parameters: { layout: 'padded', path: '/ai-ml-platform' },
+  parameters: {
+    layout: 'padded',
+    path: '/ai-ml-platform',
+    snapshots: [
+      snapshotAt(endpointCountMachine, 'answered', { question: SAMPLE_PROFILE.id, answer: 0, failure: null }),
+    ],
+  },
   beforeEach: async () => {
     await collectionOf(trainingJobs, SAMPLE_PROFILE.id, now).replace(jobs)
     await collectionOf(datasets, SAMPLE_PROFILE.id, now).replace(sampleDatasets(NOW))
