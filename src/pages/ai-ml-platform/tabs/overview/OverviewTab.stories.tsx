@@ -25,13 +25,7 @@ const meta = {
   component: OverviewTab,
   title: 'Pages/AI-ML Platform/Overview',
   args: { userId: SAMPLE_PROFILE.id },
-  parameters: {
-    layout: 'padded',
-    path: '/ai-ml-platform',
-    snapshots: [
-      snapshotAt(endpointCountMachine, 'answered', { question: SAMPLE_PROFILE.id, answer: 0, failure: null }),
-    ],
-  },
+  parameters: { layout: 'padded', path: '/ai-ml-platform' },
   beforeEach: async () => {
     await collectionOf(trainingJobs, SAMPLE_PROFILE.id, now).replace(jobs)
     await collectionOf(datasets, SAMPLE_PROFILE.id, now).replace(sampleDatasets(NOW))
@@ -41,6 +35,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: {
+    snapshots: [
+      snapshotAt(endpointCountMachine, 'answered', { question: SAMPLE_PROFILE.id, answer: 0, failure: null }),
+    ],
+  },
   play: async ({ canvas }) => {
     // Thousands of samples are kept when they are first asked for.
     await expect(await canvas.findByText('15,420')).toBeVisible()
