@@ -3,12 +3,9 @@
 // Covers work that belongs to the account (ours).
 import { connectionFailure, Failure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
-import { type Left, sync } from './setup'
+import { sync } from './setup'
 
 const LATE = new Failure('This browser did not answer in time.', 'storage')
-
-const unsaved = ({ waiting }: Left) =>
-  new Failure(`${waiting} changes have not reached the account.`, 'storage')
 
 export const syncMachine = sync.createMachine({
   id: 'sync',
@@ -205,11 +202,9 @@ export const syncMachine = sync.createMachine({
         onDone: [
           {
             guard: { type: 'hasWaiting', params: ({ event }) => event.output },
+            // No failure: the notice says so, and the next sign-in saves the work.
             target: 'stayed',
-            actions: [
-              { type: 'setWaiting', params: ({ event }) => event.output },
-              { type: 'report', params: ({ event }) => ({ error: unsaved(event.output) }) },
-            ],
+            actions: { type: 'setWaiting', params: ({ event }) => event.output },
           },
           { target: 'off', actions: 'forget' },
         ],

@@ -277,7 +277,7 @@ describe('sync, as users notice it', () => {
     .expect({ state: 'off', context: { owner: null, failure: null } })
   left('documents with changes that the account lacks stay, which is told')
     .answer('leave', { waiting: 2 })
-    .expect({ state: 'stayed', context: { waiting: 2, failure: null } })
+    .expect({ state: 'stayed', context: { waiting: 2, failure: null }, did: { report: null } })
     .send(dismiss)
     .expect({ state: 'off', context: { owner: null, waiting: 0 } })
   left('the account that returns meanwhile goes on')

@@ -143,8 +143,7 @@ describe('a session that ends elsewhere', () => {
   })
 
   it('while the New Project modal is open asks there, and keeps the draft (PRJ-04, GRD-03)', async () => {
-    // The other tab may sign out before the draft has reached the account; then it stays here, and is reported.
-    const page = await newPage({ expectedProblems: [...READ_REFUSED, /sync-documents-stayed/] })
+    const page = await newPage({ expectedProblems: READ_REFUSED })
     const account = await signedInAccount(page)
     await page.goto('/pricing')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()

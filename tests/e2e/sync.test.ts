@@ -97,7 +97,7 @@ it('a change appears in another browser within two seconds, an offline one later
 })
 
 it('work that was not saved yet stays at sign-out, the next page says so, and the next sign-in saves it', async () => {
-  const page = await newPage({ expectedProblems: [/ERR_FAILED/, /sync-documents-stayed/] })
+  const page = await newPage({ expectedProblems: [/ERR_FAILED/] })
   const account = await signedInAccount(page)
   await page.goto('/projects')
   await saved(page)
