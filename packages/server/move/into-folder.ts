@@ -1,6 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import {
   MODEL_STATUSES,
   type Moved,
@@ -11,20 +8,22 @@ import {
   RUN_STATUSES,
   type Source,
 } from './source'
-import { folderWriter, lineOf, md5 } from './folder-writer'
+import { folderWriter, lineOf, md5, TRASH } from './folder-writer'
 import { writeFields } from './yaml'
 
-/** Copies everything of a source into a folder in MLflow's file format. It may be repeated. */
+/**
+ * Copies everything of a source into a folder in MLflow's file format. It may be repeated. Rejects when the folder has
+ * other content.
+ */
 export async function moveIntoFolder(
   source: Source,
   folder: string,
   note: (line: string) => void = () => {},
 ): Promise<Moved> {
-  const root = resolve(folder)
   const moved = nothingMoved()
   const places: [uri: string, target: string][] = []
 
-  const { write, pairs } = folderWriter(root)
+  const { write, pairs, makeFolder, remove, uriOf } = await folderWriter(folder)
 
   async function attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -35,7 +34,7 @@ export async function moveIntoFolder(
   }
 
   async function files(what: string, owner: Owner, path: string): Promise<string> {
-    await mkdir(join(root, path), { recursive: true })
+    await makeFolder(path)
     await attempt(`files of ${what}`, async () => {
       for await (const file of source.files(owner))
         await attempt(`${file} of ${what}`, async () => {
@@ -43,7 +42,7 @@ export async function moveIntoFolder(
           moved.files++
         })
     })
-    const uri = pathToFileURL(join(root, path)).href
+    const uri = uriOf(path)
     places.push([owner.artifact_uri, uri])
     return uri
   }
@@ -51,7 +50,7 @@ export async function moveIntoFolder(
   async function writeRun(run: Run, home: string): Promise<void> {
     const path = `${home}/${run.run_id}`
     // Without it a metric that was deleted meanwhile would stay.
-    await rm(join(root, path), { recursive: true, force: true })
+    await remove(path)
     const artifact_uri = await files(`run ${run.run_id}`, run, `${path}/artifacts`)
     const { run_id, experiment_id, run_name, user_id, start_time, end_time = null, lifecycle_stage } = run
     const status = Math.max(1, RUN_STATUSES.indexOf(run.status))
@@ -125,14 +124,10 @@ export async function moveIntoFolder(
     const { experiment_id, name, lifecycle_stage, creation_time = null, last_update_time = null } = experiment
     note(`Experiment ${name}`)
     const isDeleted = lifecycle_stage === 'deleted'
-    const home = isDeleted ? `.trash/${experiment_id}` : experiment_id
-    await rm(join(root, isDeleted ? experiment_id : `.trash/${experiment_id}`), {
-      recursive: true,
-      force: true,
-    })
-    await mkdir(join(root, '.trash'), { recursive: true })
+    const home = isDeleted ? `${TRASH}/${experiment_id}` : experiment_id
     await attempt(`experiment ${name}`, async () => {
-      const artifact_location = pathToFileURL(join(root, experiment_id)).href
+      await remove(isDeleted ? experiment_id : `${TRASH}/${experiment_id}`)
+      const artifact_location = uriOf(experiment_id)
       await write(
         `${home}/meta.yaml`,
         writeFields({
@@ -151,7 +146,7 @@ export async function moveIntoFolder(
         await attempt(`model ${model.model_id}`, async () => {
           const { model_id, model_type = null, source_run_id = null } = model
           const path = `${home}/models/${model_id}`
-          await rm(join(root, path), { recursive: true, force: true })
+          await remove(path)
           const location = await files(`model ${model_id}`, model, `${path}/artifacts`)
           await write(
             `${path}/meta.yaml`,
@@ -192,7 +187,7 @@ export async function moveIntoFolder(
   for await (const model of source.registeredModels())
     await attempt(`registered model ${model.name}`, async () => {
       const path = `models/${model.name}`
-      await rm(join(root, path), { recursive: true, force: true })
+      await remove(path)
       const { name, creation_timestamp = null, last_updated_timestamp = null, description, aliases } = model
       await write(
         `${path}/meta.yaml`,

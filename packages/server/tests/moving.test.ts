@@ -192,6 +192,48 @@ describe('a folder that MLflow wrote', () => {
   })
 })
 
+describe('an export', () => {
+  /** A source with nothing but one registered model. */
+  const onlyModel = (name: string): Source => {
+    async function* none() {}
+    async function* models() {
+      yield { name, aliases: [], tags: [] }
+    }
+    return {
+      experiments: none,
+      runs: none,
+      loggedModels: none,
+      history: none,
+      files: none,
+      versions: none,
+      registeredModels: models,
+      open: () => Promise.reject(new Error('No file.')),
+    } as unknown as Source
+  }
+
+  it('leaves a folder alone that has other files', async () => {
+    const other = join(root, 'work')
+    await mkdir(join(other, 'models', 'churn'), { recursive: true })
+    await writeFile(join(other, 'models', 'churn', 'weights.bin'), 'precious')
+    await expect(moveIntoFolder(onlyModel('churn'), other)).rejects.toThrow('is not empty')
+    expect(await readFile(join(other, 'models', 'churn', 'weights.bin'), 'utf8')).toBe('precious')
+  })
+
+  it.each(['..', '.', '../..', 'a/../../b'])(
+    'removes and writes nothing outside for the name %s',
+    async (name) => {
+      const parent = await mkdtemp(join(root, 'parent-'))
+      await writeFile(join(parent, 'beside.txt'), 'precious')
+      const out = join(parent, 'out')
+      await moveIntoFolder(onlyModel('first'), out)
+      const { left, registeredModels } = await moveIntoFolder(onlyModel(name), out)
+      expect([left.length, registeredModels]).toEqual([1, 0])
+      expect(await readFile(join(parent, 'beside.txt'), 'utf8')).toBe('precious')
+      expect(await readFile(join(out, 'models', 'first', 'meta.yaml'), 'utf8')).toContain('first')
+    },
+  )
+})
+
 describe('an import', () => {
   it('gives an experiment a new id where its own is taken, and the next experiment a free one', async () => {
     const { client, target } = await owner()

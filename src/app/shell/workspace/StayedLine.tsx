@@ -32,9 +32,8 @@ export function StayedLine() {
               <TextLink to={paths.signIn()}>Sign in</TextLink> again to save {waiting === 1 ? 'it' : 'them'}.
             </>
           ) : (
-            `It could not be removed at sign-out. ${failure ?? ''}`
-          )}{' '}
-          Error: {STAYED_CODE}
+            `It could not be removed at sign-out. ${failure ?? ''} Error: ${STAYED_CODE}`
+          )}
         </span>
         {waiting > 0 ? null : (
           <Button size="xs" variant="outline" onClick={retry}>

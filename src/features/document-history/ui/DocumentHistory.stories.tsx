@@ -4,6 +4,7 @@ import type { StoredVersion } from '@/entities/document/model'
 import { type Project, projects, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { documentHistoryMachine } from '../model/use-history'
+import { documentRestoreMachine } from '../model/use-restore'
 import { DocumentHistory, HistoryView } from './DocumentHistory'
 
 const meta = { title: 'Patterns/Document history', parameters: { layout: 'padded' } } satisfies Meta
@@ -83,4 +84,34 @@ export const OfTheAccount: StoryObj = {
   ),
   play: async ({ canvas }) =>
     expect((await canvas.findByRole('list', { name: 'Versions' })).children).toHaveLength(4),
+}
+
+const none = { question: null, answer: null, failure: null }
+const refusal = {
+  message: 'This browser did not save the restored version. Please try again.',
+  kind: 'storage' as const,
+}
+const restoringAt = (state: string, change: object = {}): StoryObj => ({
+  ...OfTheAccount,
+  parameters: {
+    snapshots: [
+      snapshotAt(documentHistoryMachine, 'answered', { question, answer: versions, failure: null }),
+      snapshotAt(documentRestoreMachine, state, { ...none, ...change }),
+    ],
+  },
+})
+/** A second press does nothing until the first is stored. */
+export const Restoring: StoryObj = {
+  ...restoringAt('asking'),
+  async play({ canvas }) {
+    const [button] = await canvas.findAllByRole('button', { name: /^Restore/ })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    onRestore.mockClear()
+    await userEvent.click(button as HTMLElement)
+    await expect(onRestore).not.toHaveBeenCalled()
+  },
+}
+export const NotRestored: StoryObj = {
+  ...restoringAt('failed', { failure: refusal }),
+  play: async ({ canvas }) => expect(await canvas.findByText(refusal.message)).toBeVisible(),
 }

@@ -1,13 +1,13 @@
 import { Badge, Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { CollectionDefinition, Entry } from '@/shared/lib/collection'
 import { formatDateTime } from '@/shared/lib/format'
-import { useSelector } from '@/shared/lib/machine'
+import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import type { WriteResult } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { type HistoryLine, historyOf } from '../model/history'
 import { type DocumentHistoryActor, useHistory } from '../model/use-history'
+import { useRestore } from '../model/use-restore'
 import type { FieldLabels } from '../model/words'
 
 export interface DocumentHistoryProps<T extends Entry> {
@@ -39,9 +39,18 @@ export function HistoryView<T extends Entry>({
   const failure = useSelector(actor, (snapshot) =>
     snapshot.matches('failed') ? snapshot.context.failure : null,
   )
-  const [said, setSaid] = useState<{ status: 'success' | 'error'; text: string } | null>(null)
+  const restoring = useRestore(onRestore)
+  const { restored, refusal, busy } = useSelector(
+    restoring,
+    (snapshot) => ({
+      restored: snapshot.matches('answered') ? snapshot.context.answer : null,
+      refusal: snapshot.matches('failed') ? snapshot.context.failure : null,
+      busy: snapshot.hasTag('busy'),
+    }),
+    shallowEqual,
+  )
   const again = () => {
-    setSaid(null)
+    restoring.send({ type: 'forget' })
     actor.send({ type: 'ask' })
   }
   if (failure)
@@ -66,15 +75,6 @@ export function HistoryView<T extends Entry>({
       </Stack>
     )
   const lines = historyOf(versions, definition, entry, labels)
-  const restore = async (line: HistoryLine<T>) => {
-    if (!line.entry) return
-    const result = await onRestore(line.entry)
-    setSaid(
-      result.ok
-        ? { status: 'success', text: `Restored the version of ${formatDateTime(line.at)}.` }
-        : { status: 'error', text: 'This browser did not save the restored version. Please try again.' },
-    )
-  }
   return (
     <Stack gap="3">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -87,7 +87,10 @@ export function HistoryView<T extends Entry>({
           Refresh
         </Button>
       </Flex>
-      {said ? <Notice status={said.status}>{said.text}</Notice> : null}
+      {restored ? (
+        <Notice status="success">Restored the version of {formatDateTime(restored.at)}.</Notice>
+      ) : null}
+      {refusal ? <Notice status="error">{refusal.message}</Notice> : null}
       {lines.length === 0 ? (
         <Panel>
           <Text fontWeight="medium">No versions yet</Text>
@@ -101,7 +104,8 @@ export function HistoryView<T extends Entry>({
                 key={line.number}
                 line={line}
                 first={place === 0}
-                onRestore={() => void restore(line)}
+                busy={busy}
+                onRestore={(entry) => restoring.send({ type: 'ask', question: { at: line.at, entry } })}
               />
             ))}
           </chakra.ol>
@@ -114,10 +118,12 @@ export function HistoryView<T extends Entry>({
 interface VersionLineProps<T> {
   line: HistoryLine<T>
   first: boolean
-  onRestore: () => void
+  /** A version is being restored. */
+  busy: boolean
+  onRestore: (entry: T) => void
 }
 
-function VersionLine<T>({ line, first, onRestore }: VersionLineProps<T>) {
+function VersionLine<T>({ line, first, busy, onRestore }: VersionLineProps<T>) {
   const { at, by, lost, current, words, entry } = line
   const when = formatDateTime(at)
   return (
@@ -146,7 +152,10 @@ function VersionLine<T>({ line, first, onRestore }: VersionLineProps<T>) {
           variant="outline"
           flex="none"
           aria-label={`Restore the version of ${when}`}
-          onClick={onRestore}
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) onRestore(entry)
+          }}
         >
           Restore
         </Button>

@@ -41,18 +41,28 @@ export function useEndpointNumbers(id: string, minutes: number): EndpointNumbers
   return actor
 }
 
-/** A question to the model: one row, and its answer. Null is no question yet. */
-export const predictionMachine = createAskMachine<Row | null, WrittenTensor[]>({
+/** A question to a model, whose signature may change with its version. */
+interface PredictionQuestion {
+  endpoint: Endpoint
+  row: Row
+}
+
+/** The answer of a model to one row. Null is no question yet. */
+export const predictionMachine = createAskMachine<PredictionQuestion | null, WrittenTensor[]>({
   id: 'prediction',
   timeout: 30_000,
 })
-export type PredictionActor = ActorRefFrom<typeof predictionMachine>
 
 /** Asks an endpoint for predictions. */
-export const usePrediction = (endpoint: Endpoint): PredictionActor =>
+export const usePrediction = (): ActorRefFrom<typeof predictionMachine> =>
   usePageActor(predictionMachine, {
     input: { question: null },
     effects: {
-      actors: { answer: ({ input, signal }) => askEndpoint(endpoint, input.question ?? {}, signal) },
+      actors: {
+        async answer({ input: { question }, signal }) {
+          if (!question) throw new Error('Nothing was asked.')
+          return askEndpoint(question.endpoint, question.row, signal)
+        },
+      },
     },
   })

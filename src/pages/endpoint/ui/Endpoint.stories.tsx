@@ -29,7 +29,12 @@ const outputs = [
   { name: 'probabilities', datatype: 'FP32', shape: [1, 2], data: [0.912345678, 0.087654322] },
 ]
 const predicted = (state: string, change: object) => ({
-  prediction: snapshotAt(predictionMachine, state, { question: {}, answer: null, failure: null, ...change }),
+  prediction: snapshotAt(predictionMachine, state, {
+    question: { endpoint: EXAMPLE_ENDPOINT, row: {} },
+    answer: null,
+    failure: null,
+    ...change,
+  }),
 })
 const typed = { species: 'Adelie', bill_length_mm: '39.1', body_mass_g: '3750' }
 

@@ -17,7 +17,7 @@ export interface PredictionProps {
 
 /** A form of the model's inputs that asks the endpoint, and its answer. */
 export function Prediction({ endpoint, typed, onTyped }: PredictionProps) {
-  const actor = usePrediction(endpoint)
+  const actor = usePrediction()
   const { answer, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, ({ tags }) => tags.has('busy'))
   const { signature } = mainVersion(endpoint)
@@ -30,7 +30,7 @@ export function Prediction({ endpoint, typed, onTyped }: PredictionProps) {
       event.currentTarget
         .querySelector<HTMLElement>(`[name="${CSS.escape(errors[0]?.field ?? '')}"]`)
         ?.focus()
-    else if (!busy) actor.send({ type: 'ask', question: row })
+    else if (!busy) actor.send({ type: 'ask', question: { endpoint, row } })
   }
   return (
     <Titled title="Try it">

@@ -1,4 +1,4 @@
-import { Failure } from '@/shared/lib/failure'
+import { causeCode, Failure } from '@/shared/lib/failure'
 import type { Incoming } from '@/shared/lib/collection/replica-types'
 
 interface Sources {
@@ -31,8 +31,7 @@ export async function exportContent({ record, documents, browser }: Sources, at:
 }
 
 /** An account that is locked or not active yet may not read its documents, but may have what it can read. */
-const isDenied = (error: unknown): error is Failure =>
-  error instanceof Failure && (error.cause as { code?: unknown } | null | undefined)?.code === '42501'
+const isDenied = (error: unknown): error is Failure => causeCode(error) === '42501'
 
 function byKind(documents: readonly Incoming[]): Record<string, unknown[]> {
   const kinds: Record<string, unknown[]> = {}
