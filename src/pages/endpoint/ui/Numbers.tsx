@@ -1,9 +1,9 @@
 import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type EndpointNumbers, errorKinds, errorsOf } from '@/entities/endpoint/model'
-import { formatDateTime, formatMonthDay, formatNumber, formatTime } from '@/shared/lib/format'
+import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
-import { LineChart } from '@/shared/ui/chart'
+import { LineChart, timeX } from '@/shared/ui/chart'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
 import { Segmented } from '@/shared/ui/segmented'
@@ -16,8 +16,6 @@ const RANGES = [
   { value: '10080', label: '7d' },
 ] as const
 type Range = (typeof RANGES)[number]['value']
-
-const DAY = 1440
 
 /** The requests of an endpoint over the last hour, day or week. */
 export function Numbers({ id }: { id: string }) {
@@ -73,12 +71,7 @@ const milliseconds = (value: number | null) =>
 
 function NumbersView({ numbers }: { numbers: EndpointNumbers }) {
   const errors = errorsOf(numbers)
-  const x = {
-    name: 'Time',
-    values: numbers.series.map(({ at }) => at),
-    format: formatDateTime,
-    tick: numbers.minutes > DAY ? formatMonthDay : formatTime,
-  }
+  const x = timeX(numbers.series.map(({ at }) => at))
   return (
     <Stack gap="5">
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>

@@ -46,6 +46,7 @@ const columnsOf = (model: string): Column<ModelVersion>[] => [
   {
     id: 'stage',
     header: 'Stage',
+    labelled: true,
     width: '8rem',
     sortBy: ({ stage }) => stage,
     cell: ({ stage }) => (stage === 'None' ? MISSING : STAGE_LABELS[stage]),
@@ -53,6 +54,7 @@ const columnsOf = (model: string): Column<ModelVersion>[] => [
   {
     id: 'run',
     header: 'Run',
+    labelled: true,
     sortBy: ({ run }) => run?.name ?? null,
     cell: ({ run }) => (run ? <TextLink to={paths.run(run.id)}>{run.name}</TextLink> : MISSING),
   },
