@@ -1,6 +1,6 @@
 // A new API key: closed, form, generating (pausing, making), created, where it is shown once.
 // Rendered by the API Keys tab of /ai-ml-platform/api-integration (pages/api-integration).
-// Covers API-03. Changing and deleting keys is `key-change`.
+// Covers API-03. Changing and deleting keys is `entry-change`.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import {
   KEY_SCOPES,

@@ -146,7 +146,8 @@ export const FILES = [
     'serving',
     '/src/entities/registered-model/',
     '/src/features/serve-model/',
-    '/machines/(serve-model|endpoint-change)/',
+    '/machines/(serve-model|entry-change)/',
+    '/src/features/change-entry/',
   ),
   whole('supabase', '/src/shared/api/supabase\\.ts', nodeModules('@supabase/[a-z-]+', 'tslib')),
   whole(

@@ -1,5 +1,6 @@
 export {
   changeEndpoint,
+  type EndpointChange,
   findEndpoint,
   listEndpoints,
   readEndpointNumbers,

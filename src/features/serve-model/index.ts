@@ -1,5 +1,4 @@
 export {
-  type EndpointChangeActor,
   type ServeModelActor,
   useEndpointChange,
   useServeModel,

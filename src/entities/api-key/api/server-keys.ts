@@ -25,11 +25,9 @@ export const createServerKey = (
     signal,
   )
 
+export type KeyChange = 'revoke' | 'activate' | 'delete'
+
 /** Revokes, activates or deletes a key. Rejects with a `Failure`. */
-export async function changeServerKey(
-  id: string,
-  change: 'revoke' | 'activate' | 'delete',
-  signal: AbortSignal,
-): Promise<void> {
+export async function changeServerKey(id: string, change: KeyChange, signal: AbortSignal): Promise<void> {
   await callFunction('change_api_key', { api_key: id, change }, unknown(), signal)
 }

@@ -18,7 +18,7 @@ export const NEVER_RESTORED = new Set([
   'api-key',
   'connect',
   'new-token',
-  'key-change',
+  'entry-change',
   'removal',
   'assistant',
   'settings',

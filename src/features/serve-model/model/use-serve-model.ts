@@ -2,16 +2,17 @@ import {
   changeEndpoint,
   checkAnswers,
   deployModel,
+  type EndpointChange,
   loadModel,
   takeModel,
   uploadModel,
 } from '@/entities/endpoint'
+import { type EntryChangeActor, useEntryChange } from '@/features/change-entry'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { endpointChangeMachine, type EndpointOrder } from '@machines/endpoint-change'
+import type { EntryOrder } from '@machines/entry-change'
 import { serveModelMachine } from '@machines/serve-model'
 
 export type ServeModelActor = ActorRefFrom<typeof serveModelMachine>
-export type EndpointChangeActor = ActorRefFrom<typeof endpointChangeMachine>
 
 interface ServeModelEffects {
   /** The bytes of an uploaded model, by the id of its file. */
@@ -38,14 +39,8 @@ export const useServeModel = (workspace: string, { fileOf, onServed }: ServeMode
   })
 
 /** Changes endpoints; `onChanged` is called once a change is stored. */
-export const useEndpointChange = (onChanged: (order: EndpointOrder) => void): EndpointChangeActor =>
-  usePageActor(endpointChangeMachine, {
-    effects: {
-      actors: {
-        async change({ input: { id, change, value }, signal }) {
-          await changeEndpoint(id, { change, value }, signal)
-        },
-      },
-      actions: { announce: ({ order }) => onChanged(order) },
-    },
-  })
+export const useEndpointChange = (onChanged: (order: EntryOrder) => void): EntryChangeActor =>
+  useEntryChange<EndpointChange['change']>(
+    ({ id, change, value = '' }, signal) => changeEndpoint(id, { change, value }, signal),
+    onChanged,
+  )

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import type { ServedModel } from '@/entities/endpoint/model'
 import { actorAt, sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
-import { endpointChangeMachine } from '@machines/endpoint-change'
+import { entryChangeMachine } from '@machines/entry-change'
 import { serveModelMachine } from '@machines/serve-model'
 import { EndpointChanges } from './EndpointChanges'
 import { EndpointStatus } from './EndpointStatus'
@@ -49,9 +49,9 @@ export const Failed = dialogAt('failed', {
 })
 export const Done = dialogAt('done', { stored, loaded, deployed })
 
-const order = { id: 'e1', name: 'penguin-sex', change: 'delete' as const, value: '' }
+const order = { id: 'e1', name: 'penguin-sex', change: 'delete' }
 const changeAt = (state: string, context: object = {}) =>
-  actorAt(endpointChangeMachine, state, { order, failure: null, ...context })
+  actorAt(entryChangeMachine, state, { order, failure: null, ...context })
 export const ConfirmDeletion = { render: () => <EndpointChanges actor={changeAt('confirming')} /> }
 export const ChangeFailed = {
   render: () => (

@@ -1,5 +1,12 @@
-import { changeServerKey, createServerKey, generateKey, listServerKeys } from '@/entities/api-key'
+import {
+  changeServerKey,
+  createServerKey,
+  generateKey,
+  type KeyChange,
+  listServerKeys,
+} from '@/entities/api-key'
 import { type ApiKey, keyNameError, type ServerKey } from '@/entities/api-key/model'
+import { type EntryChangeActor, useEntryChange } from '@/features/change-entry'
 import type { Collection } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
@@ -7,10 +14,8 @@ import { randomSuffix } from '@/shared/lib/random'
 import { assertStored } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
 import { apiKeyMachine } from '@machines/api-key'
-import { keyChangeMachine } from '@machines/key-change'
 
 export type ApiKeyActor = ActorRefFrom<typeof apiKeyMachine>
-export type KeyChangeActor = ActorRefFrom<typeof keyChangeMachine>
 
 /** The keys of a workspace on the server. */
 export const serverKeysMachine = createAskMachine<undefined, ServerKey[]>({
@@ -37,16 +42,10 @@ export function useServerKeys(workspace: string) {
       },
     },
   })
-  const changing = usePageActor(keyChangeMachine, {
-    effects: {
-      actors: {
-        async change({ input: { kind, id }, signal }) {
-          await changeServerKey(id, kind, signal)
-          list.send({ type: 'ask' })
-        },
-      },
-    },
-  })
+  const changing = useEntryChange<KeyChange>(
+    ({ id, change }, signal) => changeServerKey(id, change, signal),
+    () => list.send({ type: 'ask' }),
+  )
   return { list, making, changing }
 }
 
@@ -77,21 +76,15 @@ export function useNewKey(collection: Collection<ApiKey>): ApiKeyActor {
   })
 }
 
-export function useKeyChanges(collection: Collection<ApiKey>): KeyChangeActor {
-  return usePageActor(keyChangeMachine, {
-    effects: {
-      actors: {
-        change: async ({ input: { kind, id } }) => {
-          const result =
-            kind === 'delete'
-              ? (await collection.remove(id)).result
-              : await collection.change(id, (key) => ({
-                  ...key,
-                  status: kind === 'revoke' ? 'inactive' : 'active',
-                }))
-          assertStored(result, 'the change')
-        },
-      },
-    },
+/** API-03: changes keys of this browser. */
+export const useKeyChanges = (collection: Collection<ApiKey>): EntryChangeActor =>
+  useEntryChange<KeyChange>(async ({ change, id }) => {
+    const result =
+      change === 'delete'
+        ? (await collection.remove(id)).result
+        : await collection.change(id, (key) => ({
+            ...key,
+            status: change === 'revoke' ? 'inactive' : 'active',
+          }))
+    assertStored(result, 'the change')
   })
-}

@@ -5,14 +5,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useApiKeys } from '@/entities/api-key'
 import type { ServerKey } from '@/entities/api-key/model'
 import { useWorkspaces } from '@/entities/workspace'
+import { type EntryChangeActor, EntryChanges } from '@/features/change-entry'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
-import { ModalShell } from '@/shared/ui/dialog'
 import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/storage-notices'
 import { Notice } from '@/shared/ui/notice'
 import { DataTable } from '@/shared/ui/table'
 import {
   type ApiKeyActor,
-  type KeyChangeActor,
   type ServerKeysActor,
   useKeyChanges,
   useNewKey,
@@ -43,7 +42,7 @@ function WorkspaceKeys({ workspace }: { workspace: string }) {
 export interface ServerKeysProps {
   list: ServerKeysActor
   making: ApiKeyActor
-  changing: KeyChangeActor
+  changing: EntryChangeActor
 }
 
 /** The keys that open this server. */
@@ -146,7 +145,7 @@ interface KeysTableProps {
   /** Keys of the server: they have scopes and may expire. */
   scoped?: boolean
   keys: readonly ServerKey[]
-  changing: KeyChangeActor
+  changing: EntryChangeActor
   state: 'loading' | 'ready' | 'error'
   empty: ReactNode
   error: ReactNode
@@ -168,14 +167,17 @@ function KeysTable({ label, scoped = false, keys, changing, state, empty, error 
       error={error}
       actions={({ id, name, status: kept }) => [
         kept === 'active'
-          ? { label: 'Revoke', onSelect: () => changing.send({ type: 'change', kind: 'revoke', id, name }) }
+          ? {
+              label: 'Revoke',
+              onSelect: () => changing.send({ type: 'change', order: { id, name, change: 'revoke' } }),
+            }
           : {
               label: 'Activate',
-              onSelect: () => changing.send({ type: 'change', kind: 'activate', id, name }),
+              onSelect: () => changing.send({ type: 'change', order: { id, name, change: 'activate' } }),
             },
         {
           label: 'Delete',
-          onSelect: () => changing.send({ type: 'delete', id, name }),
+          onSelect: () => changing.send({ type: 'propose', order: { id, name, change: 'delete' } }),
           dangerous: true,
           parted: true,
         },
@@ -185,43 +187,11 @@ function KeysTable({ label, scoped = false, keys, changing, state, empty, error 
 }
 
 /** Confirms the deletion of a key, and reports a change that failed. */
-export function KeyChanges({ actor }: { actor: KeyChangeActor }) {
-  const { order, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
-  const cancel = () => actor.send({ type: 'cancel' })
-  return (
-    <>
-      {failure ? (
-        <Notice
-          status="error"
-          title={`${order?.name ?? 'The key'} was not changed`}
-          actions={
-            <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
-              Dismiss
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      ) : null}
-      <ModalShell
-        title="Delete API key"
-        open={confirming}
-        openerGone={() => actor.getSnapshot().hasTag('busy')}
-        onClose={cancel}
-        footer={
-          <>
-            <Button onClick={cancel}>Cancel</Button>
-            <Button variant="solid" colorPalette="error" onClick={() => actor.send({ type: 'confirm' })}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <Text overflowWrap="anywhere">
-          Delete “{order?.name}”? Requests with this key will be rejected. This cannot be undone.
-        </Text>
-      </ModalShell>
-    </>
-  )
-}
+export const KeyChanges = ({ actor }: { actor: EntryChangeActor }) => (
+  <EntryChanges
+    actor={actor}
+    title="Delete API key"
+    confirm="Delete"
+    question={(name) => `Delete “${name}”? Requests with this key will be rejected. This cannot be undone.`}
+  />
+)

@@ -5,7 +5,7 @@ import { Failure } from '@/shared/lib/failure'
 import { actorAt, sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
 import { apiKeyMachine } from '@machines/api-key'
 import { apiTestMachine } from '@machines/api-test'
-import { keyChangeMachine } from '@machines/key-change'
+import { entryChangeMachine } from '@machines/entry-change'
 import { serverKeysMachine } from '../model/use-api-keys-tab'
 import { KeyChanges, ServerKeys } from './KeysTab'
 import { NewKeyDialog } from './NewKeyDialog'
@@ -72,8 +72,10 @@ export const KeyIsSeenOnce = walking(
   ),
 )
 
-const order = { kind: 'delete', id: 'key-1', name: 'Storefront, production' } as const
-const changeAt = storyAt(keyChangeMachine, { order, failure: null }, (actor) => <KeyChanges actor={actor} />)
+const order = { change: 'delete', id: 'key-1', name: 'Storefront, production' } as const
+const changeAt = storyAt(entryChangeMachine, { order, failure: null }, (actor) => (
+  <KeyChanges actor={actor} />
+))
 export const ChangeConfirming = changeAt('confirming')
 export const ChangeRunning = changeAt('changing')
 
@@ -124,7 +126,7 @@ const keysAt = storyAt(
     <ServerKeys
       list={list}
       making={actorAt(apiKeyMachine, 'closed', startContext(apiKeyMachine, undefined))}
-      changing={actorAt(keyChangeMachine, 'idle', { order: null, failure: null })}
+      changing={actorAt(entryChangeMachine, 'idle', { order: null, failure: null })}
     />
   ),
 )

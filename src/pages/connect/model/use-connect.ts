@@ -2,13 +2,13 @@ import { createAccessToken, listAccessTokens, revokeAccessToken } from '@/entiti
 import { type AccessToken, EMPTY_TOKEN, type NewToken, newTokenSchema } from '@/entities/access-token/model'
 import { searchRuns } from '@/entities/run'
 import { ALL_RUNS, type RunList } from '@/entities/run/model'
+import { useEntryChange } from '@/features/change-entry'
 import { fieldErrors } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { usePageVisibility } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
 import { connectMachine } from '@machines/connect'
 import { createFormMachine } from '@machines/form'
-import { keyChangeMachine } from '@machines/key-change'
 
 /** A new token. Its text is in no snapshot of this form: the machine `connect` receives it. */
 export const newTokenMachine = createFormMachine<NewToken>({
@@ -29,7 +29,6 @@ export const accessTokensMachine = createAskMachine<undefined, AccessToken[]>({
 export type ConnectActor = ActorRefFrom<typeof connectMachine>
 export type NewTokenActor = ActorRefFrom<typeof newTokenMachine>
 export type AccessTokensActor = ActorRefFrom<typeof accessTokensMachine>
-export type TokenChangeActor = ActorRefFrom<typeof keyChangeMachine>
 
 /** The newest run of a workspace with the number of all, deleted runs included. */
 const newestRun = (workspace: string, signal: AbortSignal): Promise<RunList> =>
@@ -66,16 +65,10 @@ export function useConnect(workspace: string) {
       },
     },
   })
-  const change = usePageActor(keyChangeMachine, {
-    effects: {
-      actors: {
-        async change({ input: { id }, signal }) {
-          await revokeAccessToken(id, signal)
-          tokens.send({ type: 'ask' })
-        },
-      },
-    },
-  })
+  const change = useEntryChange<'revoke'>(
+    ({ id }, signal) => revokeAccessToken(id, signal),
+    () => tokens.send({ type: 'ask' }),
+  )
   usePageVisibility((visible) => connect.send({ type: visible ? 'page.show' : 'page.hide' }))
   return { tokens, connect, form, change }
 }

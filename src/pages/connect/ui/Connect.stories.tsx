@@ -6,7 +6,7 @@ import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { SAMPLE_RUN } from '@/entities/run/model'
 import { actorAt, sideBySide, snapshotAt, startContext, storyAt, walking } from '@/shared/lib/story'
 import { connectMachine } from '@machines/connect'
-import { keyChangeMachine } from '@machines/key-change'
+import { entryChangeMachine } from '@machines/entry-change'
 import { accessTokensMachine, newTokenMachine } from '../model/use-connect'
 import { ConnectPage } from './ConnectPage'
 import { LogARun } from './LogARun'
@@ -40,7 +40,7 @@ const listed = snapshotAt(accessTokensMachine, 'answered', {
 })
 const made = { name: 'Laptop', token: 'orr_example-of-a-token-that-is-none', runsBefore: 0 }
 const context = { made: null, run: null, failure: null }
-const change = () => actorAt(keyChangeMachine, 'idle', { order: null, failure: null })
+const change = () => actorAt(entryChangeMachine, 'idle', { order: null, failure: null })
 const form = () => actorAt(newTokenMachine, 'editing', startContext(newTokenMachine, { subject: undefined }))
 
 const meta = {

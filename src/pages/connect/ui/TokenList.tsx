@@ -1,13 +1,13 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { type AccessToken, SCOPE_LABELS, type TokenStatus, tokenStatus } from '@/entities/access-token/model'
+import { type EntryChangeActor, EntryChanges } from '@/features/change-entry'
 import { formatAgo, formatDate } from '@/shared/lib/format'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
-import { ModalShell } from '@/shared/ui/dialog'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
 import { type Column, DataTable } from '@/shared/ui/table'
-import type { AccessTokensActor, TokenChangeActor } from '../model/use-connect'
+import type { AccessTokensActor } from '../model/use-connect'
 import { Step } from './Step'
 
 const idOf = ({ id }: AccessToken) => id
@@ -60,7 +60,7 @@ const columnsAt = (now: number): Column<AccessToken>[] => [
 
 export interface TokenListProps {
   actor: AccessTokensActor
-  change: TokenChangeActor
+  change: EntryChangeActor
 }
 
 /** The tokens of the account, to revoke. */
@@ -70,7 +70,6 @@ export function TokenList({ actor, change }: TokenListProps) {
   const columns = useMemo(() => columnsAt(now()), [now])
   return (
     <Step title="Your tokens">
-      <RevokedNotice change={change} />
       <DataTable
         label="Tokens"
         rows={answer ?? []}
@@ -100,59 +99,25 @@ export function TokenList({ actor, change }: TokenListProps) {
                 {
                   label: 'Revoke',
                   dangerous: true,
-                  onSelect: () => change.send({ type: 'delete', id: token.id, name: token.name }),
+                  onSelect: () =>
+                    change.send({
+                      type: 'propose',
+                      order: { id: token.id, name: token.name, change: 'revoke' },
+                    }),
                 },
               ]
             : []
         }
       />
-      <RevokeDialog change={change} />
-    </Step>
-  )
-}
-
-function RevokedNotice({ change }: { change: TokenChangeActor }) {
-  const { order, failure } = useSelector(change, ({ context }) => context)
-  if (!failure) return null
-  return (
-    <chakra.div mb="4">
-      <Notice
-        status="error"
-        title={`${order?.name ?? 'The token'} was not revoked`}
-        actions={
-          <Button size="sm" onClick={() => change.send({ type: 'dismiss' })}>
-            Dismiss
-          </Button>
+      <EntryChanges
+        actor={change}
+        title="Revoke the token"
+        confirm="Revoke"
+        unchanged="was not revoked"
+        question={(name) =>
+          `Revoke “${name}”? Code that uses it can log nothing more. This cannot be undone.`
         }
-      >
-        {failure}
-      </Notice>
-    </chakra.div>
-  )
-}
-
-function RevokeDialog({ change }: { change: TokenChangeActor }) {
-  const name = useSelector(change, ({ context }) => context.order?.name)
-  const confirming = useSelector(change, (snapshot) => snapshot.matches('confirming'))
-  const cancel = () => change.send({ type: 'cancel' })
-  return (
-    <ModalShell
-      title="Revoke the token"
-      open={confirming}
-      openerGone={() => change.getSnapshot().hasTag('busy')}
-      onClose={cancel}
-      footer={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button variant="solid" colorPalette="error" onClick={() => change.send({ type: 'confirm' })}>
-            Revoke
-          </Button>
-        </>
-      }
-    >
-      <Text overflowWrap="anywhere">
-        Revoke “{name}”? Code that uses it can log nothing more. This cannot be undone.
-      </Text>
-    </ModalShell>
+      />
+    </Step>
   )
 }

@@ -5,7 +5,7 @@ import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, mainVersion } from '@/entities/endpo
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
-import { endpointChangeMachine } from '@machines/endpoint-change'
+import { entryChangeMachine } from '@machines/entry-change'
 import { endpointNumbersMachine, endpointPageMachine, predictionMachine } from '../model/use-endpoint'
 import { EndpointAnswer, EndpointPage } from './EndpointPage'
 import { EndpointView } from './EndpointView'
@@ -114,7 +114,7 @@ const numbersOf = (state: string, change: object = {}) => ({
   ),
 })
 const none = { ...EXAMPLE_NUMBERS, requests: 0, series: [], versions: [] }
-const change = actorAt(endpointChangeMachine, 'idle', { order: null, failure: null })
+const change = actorAt(entryChangeMachine, 'idle', { order: null, failure: null })
 const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
 export const Parts = sideBySide(meta, {
   NumbersLoading: numbersOf('asking'),

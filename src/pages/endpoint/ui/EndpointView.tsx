@@ -36,7 +36,7 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
   })
   const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'))
   const send = (what: 'pause' | 'resume' | 'delete') =>
-    change.send({ type: 'change', order: { id, name, change: what, value: '' } })
+    change.send({ type: what === 'delete' ? 'propose' : 'change', order: { id, name, change: what } })
   return (
     <Box py={{ base: '4', md: '6' }}>
       <PageTitle>{name}</PageTitle>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { earlierVersion, type Endpoint, type EndpointVersion } from '@/entities/endpoint/model'
-import type { EndpointChangeActor } from '@/features/serve-model'
+import type { EntryChangeActor } from '@/features/change-entry'
 import { formatBytes, formatDate } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { type Column, DataTable } from '@/shared/ui/table'
@@ -42,7 +42,7 @@ const nameOf = ({ version }: EndpointVersion) => `Version ${version}`
 
 export interface VersionsProps {
   endpoint: Endpoint
-  actor: EndpointChangeActor
+  actor: EntryChangeActor
 }
 
 /** The versions of an endpoint with their shares of the requests; any of them can be returned to. */

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from '@/entities/endpoint/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
-import { endpointChangeMachine } from '@machines/endpoint-change'
+import { entryChangeMachine } from '@machines/entry-change'
 import { type CountedEndpoint, endpointsMachine } from '../../model/use-endpoints'
 import { registeredModelsMachine } from '../../model/use-registered-models'
 import { SAMPLE_MODELS } from '@/entities/registered-model/model'
@@ -68,7 +68,7 @@ const view = (state: string, change: object = {}) => ({
   render: () => (
     <EndpointsView
       list={listAt(state, change)}
-      change={actorAt(endpointChangeMachine, 'idle', { order: null, failure: null })}
+      change={actorAt(entryChangeMachine, 'idle', { order: null, failure: null })}
       registered={actorAt(registeredModelsMachine, 'answered', { ...registered, answer: [] })}
       onFile={fn()}
       onRegistered={fn()}

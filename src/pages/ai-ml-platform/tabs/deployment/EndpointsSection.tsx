@@ -3,13 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { earlierVersion, mainVersion } from '@/entities/endpoint/model'
 import { useWorkspaces } from '@/entities/workspace'
-import {
-  type EndpointChangeActor,
-  EndpointChanges,
-  ServeModelDialog,
-  useEndpointChange,
-  useServeModel,
-} from '@/features/serve-model'
+import type { EntryChangeActor } from '@/features/change-entry'
+import { EndpointChanges, ServeModelDialog, useEndpointChange, useServeModel } from '@/features/serve-model'
 import { hasServer, paths } from '@/shared/config'
 import { Failure } from '@/shared/lib/failure'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
@@ -72,7 +67,7 @@ function EndpointsOf({ workspace }: { workspace: string }) {
 
 export interface EndpointsViewProps {
   list: EndpointsActor
-  change: EndpointChangeActor
+  change: EntryChangeActor
   registered: RegisteredModelsActor
   onFile: DeployChoicesProps['onFile']
   onRegistered: DeployChoicesProps['onRegistered']
@@ -141,14 +136,10 @@ export function EndpointsView({ list, change, registered, onFile, onRegistered }
   )
 }
 
-function actionsOf(
-  { endpoint }: CountedEndpoint,
-  change: EndpointChangeActor,
-  open: () => void,
-): RowAction[] {
+function actionsOf({ endpoint }: CountedEndpoint, change: EntryChangeActor, open: () => void): RowAction[] {
   const { id, name, paused } = endpoint
   const send = (what: 'pause' | 'resume' | 'delete' | 'roll back', value = '') =>
-    change.send({ type: 'change', order: { id, name, change: what, value } })
+    change.send({ type: what === 'delete' ? 'propose' : 'change', order: { id, name, change: what, value } })
   const earlier = earlierVersion(endpoint)
   return [
     { label: 'Open', onSelect: open },

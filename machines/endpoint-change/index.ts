@@ -1,6 +1,0 @@
-export {
-  type EndpointChangeContext,
-  type EndpointChangeEvent,
-  endpointChangeMachine,
-  type EndpointOrder,
-} from './endpoint-change.machine'

@@ -1,0 +1,6 @@
+export {
+  type EntryChangeContext,
+  type EntryChangeEvent,
+  entryChangeMachine,
+  type EntryOrder,
+} from './entry-change.machine'

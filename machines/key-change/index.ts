@@ -1,6 +1,0 @@
-export {
-  type KeyChangeContext,
-  type KeyChangeEvent,
-  keyChangeMachine,
-  type KeyOrder,
-} from './key-change.machine'
