@@ -13,7 +13,7 @@ import { PROJECT_TYPES, type StarterType, TYPE_LABELS } from './model/types'
 import { idOf } from './engine'
 
 /** A parameter with an invalid value. */
-export interface Refusal {
+export interface OptionProblem {
   parameter: string
   problem: string
   /** The good values; empty where any text is one. */
@@ -116,11 +116,11 @@ export function starterOptions() {
  * The source that the parameters describe, or every error in them: a starter, or the stack of a web app.
  * Without any flag all of them are on; when a flag is requested, only the requested flags are on.
  */
-export function starterSource(asked: Iterable<[name: string, value: string]>): CodeSource | Refusal[] {
+export function starterSource(asked: Iterable<[name: string, value: string]>): CodeSource | OptionProblem[] {
   const given = new Map<string, string>()
-  const refusals: Refusal[] = []
+  const problems: OptionProblem[] = []
   const refuse = (parameter: string, problem: string, good = goodValues(parameter)) =>
-    refusals.push({ parameter, problem, good })
+    problems.push({ parameter, problem, good })
   for (const [name, value] of asked) {
     if (!Object.hasOwn(starterSchema.entries, name))
       refuse(name, 'is no parameter', Object.keys(starterSchema.entries))
@@ -133,7 +133,7 @@ export function starterSource(asked: Iterable<[name: string, value: string]>): C
   if (given.has('starter'))
     for (const name of given.keys())
       if (!WITH_STARTER.includes(name)) refuse(name, 'does not go with a starter', WITH_STARTER)
-  if (refusals.length > 0 || !read.success) return refusals
+  if (problems.length > 0 || !read.success) return problems
 
   const { name, description, starter: type } = read.output
   const words = { name, description, aiTools: [] }

@@ -2,7 +2,7 @@ import type { DatasetPreview, DatasetProfile, ReadingChoice } from './types'
 import { type CsvOptions, profileCsv } from './csv/csv'
 import { profileJson } from './json/json'
 import { previewCsv } from './reading'
-import { Refusal, REFUSALS } from './refusal'
+import { ProfileError, PROFILE_ERRORS } from './profile-error'
 import type { Source } from './text/source'
 
 type Expected = DatasetProfile['fileType']
@@ -22,9 +22,9 @@ const EXPECTED: Record<string, Expected> = {
 
 /** Spreadsheets that are not read, and what to do about it. */
 const OTHER_SHEETS: Record<string, string> = {
-  xls: REFUSALS.oldWorkbook,
-  xlsb: REFUSALS.binaryWorkbook,
-  ods: REFUSALS.openDocument,
+  xls: PROFILE_ERRORS.oldWorkbook,
+  xlsb: PROFILE_ERRORS.binaryWorkbook,
+  ods: PROFILE_ERRORS.openDocument,
 }
 
 /** Before each value of RFC 7464. */
@@ -50,33 +50,33 @@ const SIGNATURES: [string, number[]][] = [
 async function formatOf(source: Source, name: string): Promise<Expected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const expected = EXPECTED[extension]
-  if (!expected && OTHER_SHEETS[extension]) throw new Refusal(OTHER_SHEETS[extension])
-  if (!expected) throw new Refusal(REFUSALS.notProfiled)
-  if (source.size === 0) throw new Refusal(REFUSALS.empty)
+  if (!expected && OTHER_SHEETS[extension]) throw new ProfileError(OTHER_SHEETS[extension])
+  if (!expected) throw new ProfileError(PROFILE_ERRORS.notProfiled)
+  if (source.size === 0) throw new ProfileError(PROFILE_ERRORS.empty)
   const head = await source.read(0, Math.min(source.size, 4096))
   const [content] = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte)) ?? []
   if (expected === 'Parquet') {
-    if (content !== expected) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
+    if (content !== expected) throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content ?? 'another format'))
     return expected
   }
   if (expected === 'Excel') {
     // Excel puts a workbook with a password into the container of its old format.
-    if (content === OLD_EXCEL) throw new Refusal(REFUSALS.oldOrProtected)
-    if (content !== ZIP) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
+    if (content === OLD_EXCEL) throw new ProfileError(PROFILE_ERRORS.oldOrProtected)
+    if (content !== ZIP) throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content ?? 'another format'))
     return expected
   }
-  if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
+  if (content) throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content))
   // Without the zeros of UTF-16 its ASCII is that of UTF-8.
   const isShown = (byte: number) => byte !== 0 && byte !== RS && byte < 0x80
   const start = String.fromCharCode(...head.subarray(0, 512).filter(isShown))
   const isJson = /^\s*(\[\s*[{["\]]|\{\s*["}])/.test(start)
   if (expected === 'CSV' && isJson && !name.toLowerCase().endsWith('.txt'))
-    throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
+    throw new ProfileError(PROFILE_ERRORS.otherContent(expected, 'JSON'))
   if (expected === 'CSV' && /^\s*<(!doctype|html|\?xml)\b/i.test(start))
-    throw new Refusal(REFUSALS.otherContent(expected, 'HTML or XML'))
+    throw new ProfileError(PROFILE_ERRORS.otherContent(expected, 'HTML or XML'))
   if (expected !== 'CSV' && /^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
-    throw new Refusal(
-      REFUSALS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),
+    throw new ProfileError(
+      PROFILE_ERRORS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),
     )
   return expected
 }
@@ -88,7 +88,7 @@ export interface ProfileOptions extends CsvOptions {
 
 /**
  * The profile of a file by its name and content. `scan` and `ahead` of `options` are for CSV files; one worker reads
- * the others. Rejects with a Refusal.
+ * the others. Rejects with a ProfileError.
  */
 export async function profileSource(
   source: Source,

@@ -8,7 +8,7 @@ import { kindOfText, type Layout, layoutOf, namesOf, SEPARATOR, usualWidth } fro
 import { KIND } from './column/kind'
 import { LONGEST, MOST_COLUMNS, PreviewRows } from './limits'
 import { type Dialect, RecordReader } from './csv/record-reader'
-import { Refusal, REFUSALS } from './refusal'
+import { ProfileError, PROFILE_ERRORS } from './profile-error'
 import { type Sample, sampleOf, type SampleRecord } from './column/sample'
 import { Part, type Source } from './text/source'
 import { MISSING_MARKS, ValueReader } from './column/value'
@@ -30,14 +30,14 @@ export interface Head {
   index: number
 }
 
-/** Guesses how a text table is read, around what a person chose. Rejects with a Refusal. */
+/** Guesses how a text table is read, around what a person chose. Rejects with a ProfileError. */
 export async function readHead(source: Source, choice: ReadingChoice): Promise<Head> {
-  if (source.size === 0) throw new Refusal(REFUSALS.empty)
+  if (source.size === 0) throw new ProfileError(PROFILE_ERRORS.empty)
   const start = await source.read(0, Math.min(source.size, SAMPLE))
   const encoding = choice.encoding ?? detectEncoding(start).encoding
   const mark = markOf(start, encoding)
   const part = await Part.read(source, encoding, mark, mark + SAMPLE)
-  if (part.length === 0) throw new Refusal(REFUSALS.empty)
+  if (part.length === 0) throw new ProfileError(PROFILE_ERRORS.empty)
   refuseBinary(part)
   const missing = choice.missing ?? MISSING_MARKS
   const signs = choice.decimal ? [choice.decimal] : (['.', ','] as const)
@@ -55,7 +55,7 @@ export async function readHead(source: Source, choice: ReadingChoice): Promise<H
   const layout = layoutOf(records, choice.headerLine, values)
   const found = namesOf(records, layout)
   const names = dialect.spaces ? found.map((name) => name.trim()) : found
-  if (names.length > MOST_COLUMNS) throw new Refusal(REFUSALS.tooWide(names.length, MOST_COLUMNS))
+  if (names.length > MOST_COLUMNS) throw new ProfileError(PROFILE_ERRORS.tooWide(names.length, MOST_COLUMNS))
   const { at, lines } = beginning(records, layout)
   const header = records[layout.header]
   const reading: Reading = {
@@ -95,14 +95,14 @@ async function withHeader(source: Source, first: Part, dialect: Dialect, known: 
     const [record] = sample.records
     if (part.length - (record?.next ?? 0) > LONGEST) {
       if (record) break
-      throw new Refusal(REFUSALS.tooLong(1))
+      throw new ProfileError(PROFILE_ERRORS.tooLong(1))
     }
     part = await part.grow(source, part.length)
     sample = sampleOf(part, dialect)
   }
   const [record] = sample.records
   if (!record)
-    throw new Refusal(sample.unclosed > 0 ? REFUSALS.unclosed(sample.unclosed) : REFUSALS.noColumns)
+    throw new ProfileError(sample.unclosed > 0 ? PROFILE_ERRORS.unclosed(sample.unclosed) : PROFILE_ERRORS.noColumns)
   return { part, records: sample.records }
 }
 
@@ -148,7 +148,7 @@ function rowsOf({ part, index, format }: Head): string[][] {
   return rows.rows
 }
 
-/** How a text table is read and its first rows, from its first 64 kB. Rejects with a Refusal. */
+/** How a text table is read and its first rows, from its first 64 kB. Rejects with a ProfileError. */
 export async function previewCsv(source: Source, choice: ReadingChoice): Promise<DatasetPreview> {
   const head = await readHead(source, choice)
   const { names, reading } = head
@@ -165,5 +165,5 @@ export async function previewCsv(source: Source, choice: ReadingChoice): Promise
 function refuseBinary({ bytes, length }: Part) {
   let zeros = 0
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros++
-  if (zeros > length * MOST_ZEROS) throw new Refusal(REFUSALS.binary)
+  if (zeros > length * MOST_ZEROS) throw new ProfileError(PROFILE_ERRORS.binary)
 }

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as clack from '@clack/prompts'
 import { generateCode } from '../code'
-import { commandFor, type Refusal, starterOptions, starterSource } from '../starter'
+import { commandFor, type OptionProblem, starterOptions, starterSource } from '../starter'
 import { idOf } from '../engine'
 import { projectSlug } from '../engine/names'
 import type { CodeSource } from '../model/order'
@@ -99,7 +99,7 @@ function help(): string {
   ].join('\n')
 }
 
-const told = ({ parameter, problem, good }: Refusal) =>
+const told = ({ parameter, problem, good }: OptionProblem) =>
   `--${parameter} ${problem}.${good.length > 0 ? ` Good: ${good.join(', ')}.` : ''}`
 
 async function create(source: CodeSource, folder: string): Promise<number> {

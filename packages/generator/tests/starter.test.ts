@@ -102,7 +102,7 @@ test.each(starterOptions().starter.values.map(({ id }) => id))(
       ['starter', type],
       ['name', 'Field Notes'],
     ])
-    if ('refusals' in answer) throw new Error('It was refused.')
+    if ('problems' in answer) throw new Error('It was refused.')
     const source: CodeSource = {
       kind: 'starter',
       name: 'Field Notes',

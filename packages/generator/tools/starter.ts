@@ -1,10 +1,10 @@
 import { zipProject, projectFileName } from '../archive'
 import { generateCode } from '../code'
-import { type Refusal, starterOptions, starterSource } from '../starter'
+import { type OptionProblem, starterOptions, starterSource } from '../starter'
 import { readVersions, templatesOnDisk } from './read'
 
 /** A project as a zip, or why there is none. */
-export type Answer = { fileName: string; bytes: Uint8Array } | { refusals: Refusal[] }
+export type Answer = { fileName: string; bytes: Uint8Array } | { problems: OptionProblem[] }
 
 export interface Starter {
   options: () => object
@@ -20,7 +20,7 @@ export function createStarter(templates = templatesOnDisk()): Starter {
     options: starterOptions,
     async zip(asked) {
       const source = starterSource(asked)
-      if (Array.isArray(source)) return { refusals: source }
+      if (Array.isArray(source)) return { problems: source }
       const project = await generateCode({ source, createdAt, createdBy: 'orrery' }, templates)
       return { fileName: projectFileName(source.name, 'zip'), bytes: zipProject(project) }
     },

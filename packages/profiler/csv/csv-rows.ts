@@ -17,7 +17,7 @@ const LONGEST = 100_000
 
 /**
  * Reads a text table part by part, whatever its size, and hands on the rows of each part. `take` is awaited, so memory holds
- * one part. Rejects with a Refusal, or with the reason of `take`.
+ * one part. Rejects with a ProfileError, or with the reason of `take`.
  */
 export async function readCsvRows(
   source: Source,

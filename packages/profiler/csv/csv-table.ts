@@ -4,7 +4,7 @@ import { found, KIND } from '../column/kind'
 import { CELL } from '../limits'
 import { readHead } from '../reading'
 import { readRecords } from './read-records'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Source, Tell } from '../text/source'
 import { ValueReader } from '../column/value'
 
@@ -54,10 +54,10 @@ const SCALED: ReadonlySet<ColumnType> = new Set(['integer', 'number', 'date'])
 
 /**
  * All values of a text table, by the types that its profile found. Memory grows with the file: callers limit the rows of
- * the profile first. Rejects with a Refusal, or with the reason of `tell`.
+ * the profile first. Rejects with a ProfileError, or with the reason of `tell`.
  */
 export async function readCsvTable(source: Source, profile: DatasetProfile, tell: Tell) {
-  if (!profile.reading) throw new Refusal(REFUSALS.notProfiled)
+  if (!profile.reading) throw new ProfileError(PROFILE_ERRORS.notProfiled)
   const { format, from } = await readHead(source, profile.reading)
   const { columns } = format
   const values = new ValueReader(format)

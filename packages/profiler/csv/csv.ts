@@ -3,7 +3,7 @@ import type { Block } from '../text/block'
 import type { CsvOrder } from './csv-block'
 import { Doubts } from './doubt'
 import { type Head, readHead } from '../reading'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Source, Tell } from '../text/source'
 import { duplicatesOf, Totals } from '../column/totals'
 
@@ -24,7 +24,7 @@ export interface CsvOptions {
  * The profile of a text table. Its blocks are scanned in any order and joined in file order: a block counts
  * only if it began exactly where the previous block ended; otherwise it is scanned again from there. So the
  * result is the same with any number of workers. When a block shows that the file was read wrongly, the whole
- * file is read again. Rejects with a Refusal, or with the reason of `scan` or `tell`.
+ * file is read again. Rejects with a ProfileError, or with the reason of `scan` or `tell`.
  */
 export async function profileCsv(source: Source, options: CsvOptions): Promise<DatasetProfile> {
   let { choice = {} } = options
@@ -74,7 +74,7 @@ async function scanBlocks(
     if (corrected) return corrected
     if (block.fatal) {
       const { line, reason } = block.fatal
-      throw new Refusal(REFUSALS[reason](totals.lines + line + 1))
+      throw new ProfileError(PROFILE_ERRORS[reason](totals.lines + line + 1))
     }
     totals.add(block)
     next = block.next
@@ -84,7 +84,7 @@ async function scanBlocks(
 }
 
 function profileOf(source: Source, { names, reading }: Head, totals: Totals): DatasetProfile {
-  if (totals.rows === 0) throw new Refusal(REFUSALS.onlyHeader)
+  if (totals.rows === 0) throw new ProfileError(PROFILE_ERRORS.onlyHeader)
   return {
     headers: names,
     rows: totals.preview.rows,

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Source } from '../text/source'
 import { unzipped, type ZipEntry } from './zip'
 
@@ -34,7 +34,7 @@ export async function* readXml(
     try {
       parser.write(text)
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal(REFUSALS.badWorkbook, { cause: error })
+      throw error instanceof ProfileError ? error : new ProfileError(PROFILE_ERRORS.badWorkbook, { cause: error })
     }
   }
   for await (const { bytes, place } of unzipped(source, entry, most)) {
@@ -45,7 +45,7 @@ export async function* readXml(
   try {
     parser.close()
   } catch (error) {
-    throw new Refusal(REFUSALS.badWorkbook, { cause: error })
+    throw new ProfileError(PROFILE_ERRORS.badWorkbook, { cause: error })
   }
 }
 

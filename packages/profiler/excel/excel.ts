@@ -6,7 +6,7 @@ import { openWorkbook, type Sheet, type Workbook } from './excel-workbook'
 import { readXml } from './excel-xml'
 import { duplicatesOf } from '../column/totals'
 import { MOST_COLUMNS, rowsOf } from '../limits'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Source, Tell } from '../text/source'
 
 /** Rows in which the header is looked for. */
@@ -17,7 +17,7 @@ const LOOKS = 30
  * hidden, or the sheet that `choice` names. Its header is found by `sheetLayout`; `headerLine` of `choice`
  * names another, and 0 none. Rows without a value do not count; rows above the header and formulas without a
  * value are reported. The sheet is read in chunks; the texts that its cells refer to are in memory. Rejects
- * with a Refusal.
+ * with a ProfileError.
  */
 export async function profileExcel(
   source: Source,
@@ -32,7 +32,7 @@ export async function profileExcel(
       ? [...(shown.length > 0 ? shown : sheets)]
       : sheets.filter(({ name }) => name === chosen).slice(0, 1)
   let [sheet] = possible
-  if (!sheet) throw new Refusal(chosen === undefined ? REFUSALS.noSheets : REFUSALS.noSheet(chosen))
+  if (!sheet) throw new ProfileError(chosen === undefined ? PROFILE_ERRORS.noSheets : PROFILE_ERRORS.noSheet(chosen))
   const first = sheet
   let table = await readSheet(source, workbook, sheet, tell, headerLine)
   for (const other of possible.slice(1)) {
@@ -41,9 +41,9 @@ export async function profileExcel(
     table = await readSheet(source, workbook, sheet, tell, headerLine)
   }
   const columns = table.finish()
-  if (table.rows === 0 && table.formulas > 0) throw new Refusal(REFUSALS.noStoredValues)
-  if (columns.length === 0) throw new Refusal(REFUSALS.emptySheet(first.name))
-  if (table.rows === 0) throw new Refusal(REFUSALS.onlyHeader)
+  if (table.rows === 0 && table.formulas > 0) throw new ProfileError(PROFILE_ERRORS.noStoredValues)
+  if (columns.length === 0) throw new ProfileError(PROFILE_ERRORS.emptySheet(first.name))
+  if (table.rows === 0) throw new ProfileError(PROFILE_ERRORS.onlyHeader)
   await tell({ bytes: source.size, rows: table.rows })
   return {
     headers: columns.map(({ name }) => name),
@@ -181,7 +181,7 @@ class SheetTable {
 
   private open(index: number, name: string): Column {
     if (this.columns.size === MOST_COLUMNS)
-      throw new Refusal(REFUSALS.tooWide(MOST_COLUMNS + 1, MOST_COLUMNS))
+      throw new ProfileError(PROFILE_ERRORS.tooWide(MOST_COLUMNS + 1, MOST_COLUMNS))
     const column = { name, cells: new ColumnCells(this.group) }
     this.columns.set(index, column)
     return column

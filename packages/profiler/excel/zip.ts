@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Source } from '../text/source'
 
 /** Bytes of the end of an archive in which its directory is announced: 22, and a comment. */
@@ -26,15 +26,15 @@ export async function zipEntries(source: Source): Promise<Map<string, ZipEntry>>
   const end = viewOf(await source.read(from, source.size))
   let at = end.byteLength - 22
   while (at >= 0 && end.getUint32(at, true) !== 0x06054b50) at--
-  if (at < 0) throw new Refusal(REFUSALS.cutWorkbook)
+  if (at < 0) throw new ProfileError(PROFILE_ERRORS.cutWorkbook)
   const size = end.getUint32(at + 12, true)
   const start = end.getUint32(at + 16, true)
-  if (size > MOST_DIRECTORY || start + size > source.size) throw new Refusal(REFUSALS.badWorkbook)
+  if (size > MOST_DIRECTORY || start + size > source.size) throw new ProfileError(PROFILE_ERRORS.badWorkbook)
   const bytes = await source.read(start, start + size)
   const view = viewOf(bytes)
   const entries = new Map<string, ZipEntry>()
   for (let place = 0; place + 46 <= size && entries.size < MOST_ENTRIES; ) {
-    if (view.getUint32(place, true) !== 0x02014b50) throw new Refusal(REFUSALS.badWorkbook)
+    if (view.getUint32(place, true) !== 0x02014b50) throw new ProfileError(PROFILE_ERRORS.badWorkbook)
     const nameLength = view.getUint16(place + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameLength))
     entries.set(name.replace(/^\/+/, ''), {
@@ -58,13 +58,13 @@ export async function* unzipped(
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<{ bytes: Uint8Array; place: number }> {
   const { offset, compressed, method, isEncrypted } = entry
-  if (isEncrypted) throw new Refusal(REFUSALS.protectedWorkbook)
+  if (isEncrypted) throw new ProfileError(PROFILE_ERRORS.protectedWorkbook)
   const header = viewOf(await source.read(offset, Math.min(source.size, offset + 30)))
   if ((method !== 0 && method !== 8) || header.byteLength < 30 || header.getUint32(0, true) !== 0x04034b50)
-    throw new Refusal(REFUSALS.badWorkbook)
+    throw new ProfileError(PROFILE_ERRORS.badWorkbook)
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
   const end = start + compressed
-  if (end > source.size) throw new Refusal(REFUSALS.cutWorkbook)
+  if (end > source.size) throw new ProfileError(PROFILE_ERRORS.cutWorkbook)
   let inflated: Uint8Array[] = []
   let all = 0
   const inflate = new Inflate((bytes) => inflated.push(bytes))
@@ -76,13 +76,13 @@ export async function* unzipped(
       try {
         inflate.push(bytes, next === end)
       } catch (error) {
-        throw new Refusal(REFUSALS.badWorkbook, { cause: error })
+        throw new ProfileError(PROFILE_ERRORS.badWorkbook, { cause: error })
       }
     place = next
     for (const part of inflated) {
       all += part.length
       if (all > most || (all > HARMLESS && all > (place - start) * MOST_GROWTH))
-        throw new Refusal(REFUSALS.tooLargeWorkbook)
+        throw new ProfileError(PROFILE_ERRORS.tooLargeWorkbook)
       yield { bytes: part, place }
     }
     inflated = []

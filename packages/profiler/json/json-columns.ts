@@ -3,7 +3,7 @@ import { ColumnCells, ColumnGroup } from '../column/column-cells'
 import { ARRAY, OBJECT } from './json-elements'
 import { KIND } from '../column/kind'
 import { MOST_COLUMNS } from '../limits'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 
 const BACKSLASH = 0x5c
 const MINUS = 0x2d
@@ -64,7 +64,7 @@ export class JsonColumns {
   named(name: string): Column {
     const known = this.indexes.get(name)
     if (known) return known
-    if (this.list.length === MOST_COLUMNS) throw new Refusal(REFUSALS.tooManyNames(MOST_COLUMNS))
+    if (this.list.length === MOST_COLUMNS) throw new ProfileError(PROFILE_ERRORS.tooManyNames(MOST_COLUMNS))
     const column = { name, cells: new ColumnCells(this.group), from: 0, to: -1 }
     column.cells.addMissing(this.rows)
     this.indexes.set(name, column)

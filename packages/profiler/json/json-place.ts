@@ -1,6 +1,6 @@
 import { JsonReader, linesIn } from './json-elements'
 import { LONGEST } from '../limits'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import { type Encoding, Part, type Source } from '../text/source'
 
 /** Bytes that are in memory at a time, unless a value is longer. */
@@ -69,7 +69,7 @@ export class JsonPlace {
     this.lines = this.lineAt(this.at) - 1
     this.countedTo = 0
     if (this.at === 0) {
-      if (this.length > LONGEST) throw new Refusal(REFUSALS.longValue(this.lines + 1))
+      if (this.length > LONGEST) throw new ProfileError(PROFILE_ERRORS.longValue(this.lines + 1))
       this.part = await this.part.grow(this.source, this.length)
     } else {
       const { place } = this

@@ -4,7 +4,7 @@ import { addValue, JsonColumns } from './json-columns'
 import { afterSpace, ARRAY, ARRAY_END, INCOMPLETE, INVALID, OBJECT, OBJECT_END } from './json-elements'
 import type { JsonPlace } from './json-place'
 import { PROBLEMS } from '../limits'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Tell } from '../text/source'
 
 const COMMA = 0x2c
@@ -30,7 +30,7 @@ export class JsonRows {
 
   /** Refuses a file that does not end at the place. */
   checkEnd(place: JsonPlace) {
-    if (place.at < place.length) throw new Refusal(REFUSALS.behindJson(place.lineAt(place.at)))
+    if (place.at < place.length) throw new ProfileError(PROFILE_ERRORS.behindJson(place.lineAt(place.at)))
   }
 
   /** The last line that was read. */
@@ -51,11 +51,11 @@ export class JsonRows {
     let isAfterComma = false
     for (;;) {
       const from = this.ready(place) ?? (await this.next(place))
-      if (from === -1) throw new Refusal(REFUSALS.cutOff(place.lineAt(place.length)))
+      if (from === -1) throw new ProfileError(PROFILE_ERRORS.cutOff(place.lineAt(place.length)))
       const byte = place.bytes[from]
       const refuse = (at: number) => {
-        if (at >= place.length) throw new Refusal(REFUSALS.cutOff(place.lineAt(place.length)))
-        throw new Refusal(REFUSALS.badJson(place.lineAt(at)))
+        if (at >= place.length) throw new ProfileError(PROFILE_ERRORS.cutOff(place.lineAt(place.length)))
+        throw new ProfileError(PROFILE_ERRORS.badJson(place.lineAt(at)))
       }
       if (needsColon || (needsComma && byte !== closing)) {
         if (byte !== (needsColon ? COLON : COMMA)) refuse(from)
@@ -121,7 +121,7 @@ export class JsonRows {
   async one(place: JsonPlace) {
     let end = place.read()
     while (end === INCOMPLETE && (await this.more(place))) end = place.read()
-    if (end < 0) throw new Refusal(REFUSALS.badJson(place.lineAt(place.reader.failedAt)))
+    if (end < 0) throw new ProfileError(PROFILE_ERRORS.badJson(place.lineAt(place.reader.failedAt)))
     this.row(place, place.at, end)
     place.at = end
     await this.next(place)

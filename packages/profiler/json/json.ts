@@ -6,7 +6,7 @@ import { JsonRows } from './json-rows'
 import { type Member, surveyJson } from './json-survey'
 import { duplicatesOf } from '../column/totals'
 import { rowsOf } from '../limits'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import { Part, type Source, type Tell } from '../text/source'
 
 /** A list that is longer is not the first of several rows. */
@@ -17,18 +17,18 @@ const encoder = new TextEncoder()
  * The profile of a JSON file. Its rows are: the values of a list; values that follow one another, on a line each or over
  * several (JSON Lines, RFC 7464); the objects of the only list of objects in one object (GeoJSON, answers of an API);
  * the places of an object of lists, or of pandas' columns; else the one object itself. `asLines`: the name says JSON
- * Lines. A few megabytes are in memory at a time. Rejects with a Refusal.
+ * Lines. A few megabytes are in memory at a time. Rejects with a ProfileError.
  */
 export async function profileJson(source: Source, tell: Tell, asLines: boolean): Promise<DatasetProfile> {
-  if (source.size === 0) throw new Refusal(REFUSALS.empty)
+  if (source.size === 0) throw new ProfileError(PROFILE_ERRORS.empty)
   const { encoding, mark } = detectEncoding(await source.read(0, Math.min(source.size, 4096)))
   const rows = new JsonRows(tell)
   const place = await JsonPlace.open(source, encoding, mark, 0)
   const isLines = await read(source, encoding, place, rows, asLines)
   const { columns, problems, problemCount } = rows
-  if (columns.rows === 0) throw new Refusal(isLines ? REFUSALS.noRows : REFUSALS.emptyArray)
+  if (columns.rows === 0) throw new ProfileError(isLines ? PROFILE_ERRORS.noRows : PROFILE_ERRORS.emptyArray)
   if (columns.hasNull && columns.list.length === 0) columns.named('value')
-  if (columns.list.length === 0) throw new Refusal(REFUSALS.noFields)
+  if (columns.list.length === 0) throw new ProfileError(PROFILE_ERRORS.noFields)
   await tell({ bytes: source.size, rows: columns.rows })
   return {
     headers: columns.list.map(({ name }) => name),
@@ -58,9 +58,9 @@ async function read(
   asLines: boolean,
 ): Promise<boolean> {
   const first = await rows.first(place)
-  if (first === null) throw new Refusal(REFUSALS.empty)
+  if (first === null) throw new ProfileError(PROFILE_ERRORS.empty)
   if (first !== ARRAY && first !== OBJECT) {
-    if (!asLines) throw new Refusal(REFUSALS.notTable)
+    if (!asLines) throw new ProfileError(PROFILE_ERRORS.notTable)
     await rows.sequence(place)
     return true
   }
@@ -81,7 +81,7 @@ async function read(
   if (next !== 0 || asLines || !isClosed) {
     await rows.sequence(place)
     if (!asLines && next === 0 && rows.columns.rows === 0)
-      throw new Refusal(REFUSALS.cutOff(rows.lastLine(place)))
+      throw new ProfileError(PROFILE_ERRORS.cutOff(rows.lastLine(place)))
     return true
   }
   await readObject(source, encoding, place, rows, members)

@@ -12,7 +12,7 @@ import { FlatPages } from './parquet-flat'
 import { nestedRows } from './parquet-nested'
 import { PageReader } from './parquet-pages'
 import { RowNotes } from './parquet-rows'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import type { Source, Tell } from '../text/source'
 
 /** A column as it is read: what was gathered so far, and why it could not be read further. */
@@ -27,13 +27,13 @@ interface Reading {
 /**
  * The profile of a Parquet file: the schema gives the types, and the values are read page by page, one column of a row
  * group after the other. A column that cannot be read has a `failure`; the others do not depend on it. Rejects with a
- * Refusal if no column can be read.
+ * ProfileError if no column can be read.
  */
 export async function profileParquet(source: Source, tell: Tell): Promise<DatasetProfile> {
   const metadata = await metadataOf(source)
   const columns = columnsIn(metadata)
   const all = metadata.row_groups.reduce((sum, { num_rows }) => sum + Number(num_rows), 0)
-  if (all === 0) throw new Refusal(REFUSALS.noValues)
+  if (all === 0) throw new ProfileError(PROFILE_ERRORS.noValues)
   const cells = new ColumnGroup(false)
   const readings = columns.map((column): Reading => {
     const own = new ColumnCells(cells)
@@ -55,7 +55,7 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
     await tell({ bytes: Math.min(source.size, read), rows })
   }
   const [first] = readings
-  if (first && readings.every(({ failure }) => failure !== null)) throw new Refusal(first.failure ?? '')
+  if (first && readings.every(({ failure }) => failure !== null)) throw new ProfileError(first.failure ?? '')
   await tell({ bytes: source.size, rows: all })
   return {
     headers: columns.map(({ name }) => name),
@@ -87,13 +87,13 @@ async function metadataOf(source: Source): Promise<FileMetaData> {
   }
   const end = await source.read(Math.max(0, source.size - 4), source.size)
   const mark = String.fromCharCode(...end)
-  if (mark === 'PARE') throw new Refusal(REFUSALS.encryptedParquet)
-  if (mark !== 'PAR1') throw new Refusal(REFUSALS.cutParquet)
+  if (mark === 'PARE') throw new ProfileError(PROFILE_ERRORS.encryptedParquet)
+  if (mark !== 'PAR1') throw new ProfileError(PROFILE_ERRORS.cutParquet)
   try {
     // Columns of GeoParquet stay the bytes that they are.
     return await parquetMetadataAsync(file, { geoparquet: false })
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(REFUSALS.badParquet, { cause: error })
+    throw error instanceof ProfileError ? error : new ProfileError(PROFILE_ERRORS.badParquet, { cause: error })
   }
 }
 
@@ -102,10 +102,10 @@ function columnsIn(metadata: FileMetaData): ParquetColumn[] {
   try {
     columns = columnsOf(metadata)
   } catch (error) {
-    throw new Refusal(REFUSALS.badParquet, { cause: error })
+    throw new ProfileError(PROFILE_ERRORS.badParquet, { cause: error })
   }
-  if (columns.length === 0) throw new Refusal(REFUSALS.noFields)
-  if (columns.length > MOST_COLUMNS) throw new Refusal(REFUSALS.tooWide(columns.length, MOST_COLUMNS))
+  if (columns.length === 0) throw new ProfileError(PROFILE_ERRORS.noFields)
+  if (columns.length > MOST_COLUMNS) throw new ProfileError(PROFILE_ERRORS.tooWide(columns.length, MOST_COLUMNS))
   return columns
 }
 
@@ -156,11 +156,11 @@ async function* readGroup(source: Source, group: RowGroup, reading: Reading): As
 
 /** Why a column could not be read, in words; rethrows errors that end the whole profile. */
 function failureOf(error: unknown): string {
-  if (error instanceof Refusal) throw error
-  if (error instanceof EncryptedError) return REFUSALS.encryptedColumn
-  if (error instanceof CodecError) return REFUSALS.codec(error.message)
+  if (error instanceof ProfileError) throw error
+  if (error instanceof EncryptedError) return PROFILE_ERRORS.encryptedColumn
+  if (error instanceof CodecError) return PROFILE_ERRORS.codec(error.message)
   const [, encoding] = /unsupported encoding: (\S+)/.exec(String(error)) ?? []
-  return encoding ? REFUSALS.encoding(encoding) : REFUSALS.badColumn
+  return encoding ? PROFILE_ERRORS.encoding(encoding) : PROFILE_ERRORS.badColumn
 }
 
 /** The profile of a column; a column that could not be read has only its type. */

@@ -1,6 +1,6 @@
 import type { Encoding } from '../types'
 import { isUtf8 } from './bytes'
-import { Refusal, REFUSALS } from '../refusal'
+import { ProfileError, PROFILE_ERRORS } from '../profile-error'
 import { fromUtf16 } from './utf16'
 import { fromWindows1252 } from './windows-1252'
 
@@ -26,7 +26,7 @@ export function markOf(head: Uint8Array, encoding: Encoding): number {
 
 /**
  * The encoding that a byte order mark names, and the length of the mark; without one UTF-16 where zeros give it away,
- * Windows-1252 where bytes beyond ASCII are never UTF-8, and otherwise UTF-8. Throws a Refusal for UTF-32.
+ * Windows-1252 where bytes beyond ASCII are never UTF-8, and otherwise UTF-8. Throws a ProfileError for UTF-32.
  */
 export function detectEncoding(head: Uint8Array): { encoding: Encoding; mark: number } {
   const zeros = [0, 0, 0, 0]
@@ -35,7 +35,7 @@ export function detectEncoding(head: Uint8Array): { encoding: Encoding; mark: nu
   // In UTF-32 the upper half of nearly every character is zero.
   const most = (head.length >> 2) * 0.95
   if (head.length >= 8 && (Math.min(c, d) >= most || Math.min(a, b) >= most))
-    throw new Refusal(REFUSALS.utf32)
+    throw new ProfileError(PROFILE_ERRORS.utf32)
   for (const encoding of ['UTF-8', 'UTF-16 LE', 'UTF-16 BE'] as const) {
     const mark = markOf(head, encoding)
     if (mark > 0) return { encoding, mark }

@@ -16,8 +16,8 @@ import {
 import { MAX_BODY } from './bodies'
 import { MAX_PUSH, restFunction } from './rest-functions'
 
-/** A refusal in the format of the REST service. */
-export interface Refusal {
+/** The answer to a refused request, in the format of PostgREST. */
+export interface RestError {
   status: ContentfulStatusCode
   code: string
   message: string
@@ -93,7 +93,7 @@ const ANSWERS = new Set(['*/*', 'application/*', 'application/json', 'applicatio
  * Why a request to `/rest/v1` is not passed on, or null. Only what the app asks for is known here: the library's
  * parsers, patterns, casts, embeddings and nested conditions are never reached.
  */
-export function refuseRest(request: RestRequest): Refusal | null {
+export function refuseRest(request: RestRequest): RestError | null {
   const { path } = request
   if (path.startsWith(RPC)) return refuseHeaders(request) ?? refuseCall(request, path.slice(RPC.length))
   if (path === PROFILES.name)
@@ -101,9 +101,9 @@ export function refuseRest(request: RestRequest): Refusal | null {
   return { status: 404, code: 'PGRST205', message: 'There is no such table' }
 }
 
-const bad = (message: string): Refusal => ({ status: 400, code: 'PGRST100', message })
+const bad = (message: string): RestError => ({ status: 400, code: 'PGRST100', message })
 
-function refuseCall({ method, query, body }: RestRequest, name: string): Refusal | null {
+function refuseCall({ method, query, body }: RestRequest, name: string): RestError | null {
   const called = restFunction(name)
   if (!called) return { status: 404, code: 'PGRST202', message: 'There is no such function' }
   if (method !== 'POST') return { status: 405, code: 'PGRST101', message: 'Functions are called with POST' }
@@ -111,14 +111,14 @@ function refuseCall({ method, query, body }: RestRequest, name: string): Refusal
   return safeParse(called.args, body).success ? null : bad('These are not the arguments of the function')
 }
 
-function refuseMethod({ method }: RestRequest): Refusal | null {
+function refuseMethod({ method }: RestRequest): RestError | null {
   if (['GET', 'HEAD', 'PATCH'].includes(method)) return null
   if (['POST', 'PUT', 'DELETE'].includes(method))
     return { status: 403, code: '42501', message: 'Profiles are made and deleted with their accounts' }
   return { status: 405, code: 'PGRST117', message: 'Profiles can be read and changed' }
 }
 
-function refuseHeaders({ header }: RestRequest): Refusal | null {
+function refuseHeaders({ header }: RestRequest): RestError | null {
   if (!namesOf(header('prefer')).every((name) => PREFERENCES.has(name)))
     return bad(`Known preferences: ${[...PREFERENCES].join(', ')}`)
   if (!namesOf(header('accept')).every((name) => ANSWERS.has(name.replace(/;.*$/, ''))))
@@ -138,7 +138,7 @@ const namesOf = (value = ''): string[] =>
     .split(',')
     .filter((part) => part !== '')
 
-function refuseQuery({ method, query }: RestRequest): Refusal | null {
+function refuseQuery({ method, query }: RestRequest): RestError | null {
   const seen = new Set<string>()
   let filters = 0
   let found = false
@@ -171,7 +171,7 @@ const PARAMETERS: Record<string, (value: string) => boolean> = {
   offset: (value) => NUMBER.test(value),
 }
 
-function refuseChange({ method, body }: RestRequest): Refusal | null {
+function refuseChange({ method, body }: RestRequest): RestError | null {
   if (method !== 'PATCH') return null
   const { success, output } = safeParse(CHANGE, body)
   if (success && Object.keys(output).length > 0) return null

@@ -6,8 +6,8 @@ import {
   previewSource,
   profileSource,
   readAhead,
-  Refusal,
-  REFUSALS,
+  ProfileError,
+  PROFILE_ERRORS,
   scanCsvBlock,
   type Source,
 } from '@orrery/profiler'
@@ -22,7 +22,7 @@ const sourceOf = (file: Blob): Source => ({
       return new Uint8Array(await file.slice(from, to).arrayBuffer())
     } catch (error) {
       if (error instanceof RangeError) throw error
-      throw new Refusal(REFUSALS.unreadable, { cause: error })
+      throw new ProfileError(PROFILE_ERRORS.unreadable, { cause: error })
     }
   },
 })
@@ -32,7 +32,7 @@ const SHARED = 2 * BLOCK
 
 /** Replaces the browser's error about an array that is too large: its message is for developers. */
 function refuseInWords(error: unknown): never {
-  throw error instanceof RangeError ? new Refusal(REFUSALS.noMemory, { cause: error }) : error
+  throw error instanceof RangeError ? new ProfileError(PROFILE_ERRORS.noMemory, { cause: error }) : error
 }
 
 const blockJobs = {

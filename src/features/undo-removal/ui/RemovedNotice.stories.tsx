@@ -22,7 +22,7 @@ const at = storyAt(removalMachine, context, (actor) => (
 ))
 
 export const Idle = at('idle')
-export const IdleAfterARefusal = at('idle', { failure })
+export const IdleAfterAFailure = at('idle', { failure })
 export const Removed = at('removed', { removed })
 export const GoesWhenItIsDismissed = walking(
   at(

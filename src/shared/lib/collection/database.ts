@@ -1,5 +1,5 @@
 import { reportError } from '../report-error'
-import type { Refusal } from '../storage'
+import type { StorageProblem } from '../storage'
 import { openRecords, type Records, STORES, type Transaction } from './records'
 
 /** The browser's database, opened when it is first needed and again when the connection was lost. */
@@ -95,7 +95,7 @@ const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')
 
 /** Why a write was not stored. */
-export function reasonOf(error: unknown): Refusal {
+export function reasonOf(error: unknown): StorageProblem {
   if (isFull(error)) return 'full'
   if (isUnanswered(error)) return 'unanswered'
   return isForbidden(error) ? 'forbidden' : 'failed'

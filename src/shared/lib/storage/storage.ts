@@ -27,8 +27,8 @@ export interface StoredDefinition<T> {
  * an error. `unread`: what is stored could not be read, so nothing is written over it. The value lives on until the tab
  * closes.
  */
-export type WriteResult = { ok: true } | { ok: false; reason: Refusal }
-export type Refusal = 'full' | 'forbidden' | 'unanswered' | 'failed' | 'unread'
+export type WriteResult = { ok: true } | { ok: false; reason: StorageProblem }
+export type StorageProblem = 'full' | 'forbidden' | 'unanswered' | 'failed' | 'unread'
 
 export interface BrowserStorage {
   /** The kept value, or the fallback when there is none or what is there does not fit the schema. Never throws. */

@@ -1,9 +1,9 @@
 /** Ends a profile; its message is for people. */
-export class Refusal extends Error {}
+export class ProfileError extends Error {}
 
 const number = (value: number) => value.toLocaleString('en')
 
-export const REFUSALS = {
+export const PROFILE_ERRORS = {
   empty: 'The file is empty.',
   noColumns: 'The file has no columns: its lines are blank.',
   onlyHeader: 'The file has only a header and no rows.',

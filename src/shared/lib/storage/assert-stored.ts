@@ -1,7 +1,7 @@
 import { Failure } from '../failure'
-import type { Refusal, WriteResult } from './storage'
+import type { StorageProblem, WriteResult } from './storage'
 
-const REFUSALS: Record<Refusal, (what: string) => string> = {
+const MESSAGES: Record<StorageProblem, (what: string) => string> = {
   full: (what) =>
     `This browser’s storage is full, so it could not save ${what}. Delete something and try again.`,
   forbidden: (what) => `This browser does not allow Orrery to save ${what}.`,
@@ -10,10 +10,10 @@ const REFUSALS: Record<Refusal, (what: string) => string> = {
   unread: (what) => `Saved data could not be read, so ${what} was not added. Reload the page and try again.`,
 }
 
-/** Throws what the browser refused, in words: `what` is kept nowhere but in this tab. */
+/** Throws the `Failure` of a write that the browser refused; `what` names the data that only this tab has now. */
 export function assertStored(result: WriteResult, what: string): void {
   if (result.ok) return
-  throw new Failure(REFUSALS[result.reason](what), 'storage')
+  throw new Failure(MESSAGES[result.reason](what), 'storage')
 }
 
 /** The result of a synchronous call, or the result of `refused` for the error that it throws. */
