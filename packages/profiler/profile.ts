@@ -56,13 +56,15 @@ async function formatOf(source: Source, name: string): Promise<Expected> {
   const head = await source.read(0, Math.min(source.size, 4096))
   const [content] = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte)) ?? []
   if (expected === 'Parquet') {
-    if (content !== expected) throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content ?? 'another format'))
+    if (content !== expected)
+      throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content ?? 'another format'))
     return expected
   }
   if (expected === 'Excel') {
     // Excel puts a workbook with a password into the container of its old format.
     if (content === OLD_EXCEL) throw new ProfileError(PROFILE_ERRORS.oldOrProtected)
-    if (content !== ZIP) throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content ?? 'another format'))
+    if (content !== ZIP)
+      throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content ?? 'another format'))
     return expected
   }
   if (content) throw new ProfileError(PROFILE_ERRORS.otherContent(expected, content))

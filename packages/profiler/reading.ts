@@ -102,7 +102,9 @@ async function withHeader(source: Source, first: Part, dialect: Dialect, known: 
   }
   const [record] = sample.records
   if (!record)
-    throw new ProfileError(sample.unclosed > 0 ? PROFILE_ERRORS.unclosed(sample.unclosed) : PROFILE_ERRORS.noColumns)
+    throw new ProfileError(
+      sample.unclosed > 0 ? PROFILE_ERRORS.unclosed(sample.unclosed) : PROFILE_ERRORS.noColumns,
+    )
   return { part, records: sample.records }
 }
 

@@ -31,7 +31,9 @@ export async function openWorkbook(source: Source): Promise<Workbook> {
   const path = [...main.values()].find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
   const entry = entries.get(path)
   if (!entry || !path.endsWith('.xml'))
-    throw new ProfileError(entries.has('content.xml') ? PROFILE_ERRORS.openDocument : PROFILE_ERRORS.noWorkbook)
+    throw new ProfileError(
+      entries.has('content.xml') ? PROFILE_ERRORS.openDocument : PROFILE_ERRORS.noWorkbook,
+    )
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const targets = await targetsOf(source, entries, `${folder}_rels/${path.slice(folder.length)}.rels`, folder)
   const workbook: Workbook = { sheets: [], is1904: false, formats: [], texts: [] }

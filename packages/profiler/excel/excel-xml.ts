@@ -34,7 +34,9 @@ export async function* readXml(
     try {
       parser.write(text)
     } catch (error) {
-      throw error instanceof ProfileError ? error : new ProfileError(PROFILE_ERRORS.badWorkbook, { cause: error })
+      throw error instanceof ProfileError
+        ? error
+        : new ProfileError(PROFILE_ERRORS.badWorkbook, { cause: error })
     }
   }
   for await (const { bytes, place } of unzipped(source, entry, most)) {

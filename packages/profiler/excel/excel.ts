@@ -32,7 +32,8 @@ export async function profileExcel(
       ? [...(shown.length > 0 ? shown : sheets)]
       : sheets.filter(({ name }) => name === chosen).slice(0, 1)
   let [sheet] = possible
-  if (!sheet) throw new ProfileError(chosen === undefined ? PROFILE_ERRORS.noSheets : PROFILE_ERRORS.noSheet(chosen))
+  if (!sheet)
+    throw new ProfileError(chosen === undefined ? PROFILE_ERRORS.noSheets : PROFILE_ERRORS.noSheet(chosen))
   const first = sheet
   let table = await readSheet(source, workbook, sheet, tell, headerLine)
   for (const other of possible.slice(1)) {

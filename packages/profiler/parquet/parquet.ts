@@ -93,7 +93,9 @@ async function metadataOf(source: Source): Promise<FileMetaData> {
     // Columns of GeoParquet stay the bytes that they are.
     return await parquetMetadataAsync(file, { geoparquet: false })
   } catch (error) {
-    throw error instanceof ProfileError ? error : new ProfileError(PROFILE_ERRORS.badParquet, { cause: error })
+    throw error instanceof ProfileError
+      ? error
+      : new ProfileError(PROFILE_ERRORS.badParquet, { cause: error })
   }
 }
 
@@ -105,7 +107,8 @@ function columnsIn(metadata: FileMetaData): ParquetColumn[] {
     throw new ProfileError(PROFILE_ERRORS.badParquet, { cause: error })
   }
   if (columns.length === 0) throw new ProfileError(PROFILE_ERRORS.noFields)
-  if (columns.length > MOST_COLUMNS) throw new ProfileError(PROFILE_ERRORS.tooWide(columns.length, MOST_COLUMNS))
+  if (columns.length > MOST_COLUMNS)
+    throw new ProfileError(PROFILE_ERRORS.tooWide(columns.length, MOST_COLUMNS))
   return columns
 }
 

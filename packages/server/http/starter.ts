@@ -9,7 +9,7 @@ import { callerOf, type ServerBindings } from './responses'
 /** A project as a zip, or the parameters that are wrong, each with its good values. */
 type Answer =
   | { fileName: string; bytes: Uint8Array }
-  | { refusals: { parameter: string; problem: string; good: string[] }[] }
+  | { problems: { parameter: string; problem: string; good: string[] }[] }
 
 /** Makes projects from parameters. The server does not know how. */
 export interface Starter {
@@ -69,9 +69,9 @@ export function starterRoutes(
       c.header('retry-after', '5')
       return c.json({ error: 'Too many projects are being created. Try again in a moment.' }, 503)
     }
-    if ('refusals' in answer) {
-      const error = answer.refusals.map(({ parameter, problem }) => `${parameter} ${problem}`).join('; ')
-      return c.json({ error, problems: answer.refusals }, 400)
+    if ('problems' in answer) {
+      const error = answer.problems.map(({ parameter, problem }) => `${parameter} ${problem}`).join('; ')
+      return c.json({ error, problems: answer.problems }, 400)
     }
     const etag = `"${createHash('sha256').update(answer.bytes).digest('base64url')}"`
     c.header('etag', etag)

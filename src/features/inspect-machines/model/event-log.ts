@@ -13,8 +13,8 @@ import { visible } from './visible'
 
 /** So many events are kept; of more, the oldest go. */
 export const MOST_EVENTS = 10_000
-/** They go in one piece, so that it is not done for every event. */
-const PIECE = 1000
+/** They are removed in chunks, so that it is not done for every event. */
+const CHUNK = 1000
 
 export interface EventLog {
   hear(event: InspectionEvent): void
@@ -55,7 +55,7 @@ export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () =
       after: '',
     }
     entries.push(entry)
-    if (entries.length > MOST_EVENTS + PIECE) entries = entries.slice(-MOST_EVENTS)
+    if (entries.length > MOST_EVENTS + CHUNK) entries = entries.slice(-MOST_EVENTS)
     copied = null
     payloads.set(payloadKey(actor, type), entry.payload)
     const ofActor = waiting.get(actor) ?? new Map<object, LogEntry>()

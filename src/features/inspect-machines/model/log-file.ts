@@ -23,7 +23,7 @@ import type { LogEntry } from './types'
 const VERSION = 1
 /** bytes */
 const LARGEST_FILE = 20_000_000
-const PIECE = 1000
+const CHUNK = 1000
 
 const words = pipe(
   string(),
@@ -46,7 +46,7 @@ const entrySchema = object({
 const fileSchema = object({
   orrery: literal('event-log'),
   version: literal(VERSION),
-  entries: pipe(array(entrySchema), maxLength(MOST_EVENTS + PIECE)),
+  entries: pipe(array(entrySchema), maxLength(MOST_EVENTS + CHUNK)),
 })
 
 /** The log as a file. */

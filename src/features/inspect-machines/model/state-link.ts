@@ -149,8 +149,8 @@ function inflated(data: string): Uint8Array {
       // A small link may unfold to gigabytes.
       if (length > MOST_BYTES) throw new Failure('It contains more data than any state of Orrery.')
     })
-    for (let at = 0; at < packed.length; at += PIECE)
-      inflate.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length)
+    for (let at = 0; at < packed.length; at += CHUNK)
+      inflate.push(packed.subarray(at, at + CHUNK), at + CHUNK >= packed.length)
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('It was changed after it was copied.')
   }
@@ -165,7 +165,7 @@ function inflated(data: string): Uint8Array {
 }
 
 /** Bytes that are unfolded at once: at most a thousandfold. */
-const PIECE = 1024
+const CHUNK = 1024
 
 const base64Url = (bytes: Uint8Array) =>
   btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -20,13 +20,13 @@ export function keepFocus(page: Document): () => void {
   let held: Element | null = null
   let around: Element[] = []
   /** A control that is disabled, and the place that has the keyboard for it meanwhile. */
-  let away: { control: HTMLElement; room: HTMLElement } | null = null
+  let away: { control: HTMLElement; container: HTMLElement } | null = null
   let looks = false
 
   const hold = ({ target }: FocusEvent) => {
     held = target as Element
     around = ancestorsOf(held)
-    if (held !== away?.room) away = null
+    if (held !== away?.container) away = null
   }
   // A press on empty ground releases the focus; a control that is removed afterwards has not lost it.
   const release = ({ target, relatedTarget }: FocusEvent) => {
@@ -38,19 +38,19 @@ export function keepFocus(page: Document): () => void {
   const look = () => {
     looks = false
     if (away) {
-      const { control, room } = away
-      if (page.activeElement === room && !isUsable(control)) return
+      const { control, container } = away
+      if (page.activeElement === container && !isUsable(control)) return
       away = null
-      if (page.activeElement === room) return control.focus({ preventScroll: true })
+      if (page.activeElement === container) return control.focus({ preventScroll: true })
     }
     const focused = page.activeElement
     if (!held || isUsable(held) || (focused && focused !== page.body && focused !== held)) return
     const control = held as HTMLElement
-    const room = roomOf(around) ?? page.querySelector<HTMLElement>('main')
+    const container = containerOf(around) ?? page.querySelector<HTMLElement>('main')
     held = null
-    if (!room) return
-    enter(room)
-    if (control.isConnected) away = { control, room }
+    if (!container) return
+    enter(container)
+    if (control.isConnected) away = { control, container }
   }
   const changed = () => {
     const lost = held !== null && !isUsable(held)
@@ -82,8 +82,8 @@ function ancestorsOf(element: Element): Element[] {
   return found
 }
 
-/** The innermost room that is still there, and in sight. */
-const roomOf = (around: readonly Element[]) =>
+/** The innermost container that is still there, and in sight. */
+const containerOf = (around: readonly Element[]) =>
   around.find(
     (one): one is HTMLElement =>
       one.matches(ROOMS) &&
@@ -93,9 +93,10 @@ const roomOf = (around: readonly Element[]) =>
   )
 
 /** Focuses a part of the page, which is no stop of the Tab key afterwards. */
-function enter(room: HTMLElement): void {
-  const passes = !room.hasAttribute('tabindex')
-  if (passes) room.tabIndex = -1
-  room.focus({ preventScroll: true })
-  if (passes) room.addEventListener('focusout', () => room.removeAttribute('tabindex'), { once: true })
+function enter(container: HTMLElement): void {
+  const passes = !container.hasAttribute('tabindex')
+  if (passes) container.tabIndex = -1
+  container.focus({ preventScroll: true })
+  if (passes)
+    container.addEventListener('focusout', () => container.removeAttribute('tabindex'), { once: true })
 }
