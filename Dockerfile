@@ -8,6 +8,7 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /orrery
 COPY package.json package-lock.json .npmrc ./
 COPY packages/generator/package.json packages/generator/
+COPY packages/learn/package.json packages/learn/
 COPY packages/profiler/package.json packages/profiler/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -18,6 +19,8 @@ WORKDIR /orrery
 COPY --from=packages /orrery/node_modules node_modules
 COPY package.json tsconfig.json CHANGELOG.md ./
 COPY packages packages
+# Packages that npm has put beside a workspace.
+COPY --from=packages /orrery/packages packages
 COPY supabase supabase
 COPY --from=build /orrery/dist dist
 RUN mkdir /data /backups && chown 1000:1000 /data /backups

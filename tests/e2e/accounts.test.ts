@@ -94,6 +94,35 @@ describe('signing up', () => {
   })
 })
 
+describe('a new password that is easy to guess', () => {
+  it('is named while it is typed, by a list that is loaded then, and refused by the server (SUP-03)', async () => {
+    const page = await newPage({ expectedProblems: [/422 .*\/auth\/v1\/signup/] })
+    const account = newAccount()
+    const lists: string[] = []
+    page.on('response', (response) => {
+      if (/common-password.*worker/.test(response.url())) lists.push(`${response.status()}`)
+    })
+    await page.goto('/signup')
+    await page.getByLabel('Username').fill(account.username)
+    await page.getByLabel('Username').blur()
+    expect(lists).toEqual([])
+    const password = page.getByLabel('Password', { exact: true })
+    const advice = page.getByText('This password is among the first that are guessed.')
+    await password.fill('Password1!')
+    await expectVisible(advice)
+    expect(lists).toContain('200')
+    await password.fill(account.password)
+    await expectHidden(advice)
+
+    await signUp(page, { ...account, password: 'Password1!' })
+    await expectVisible(page.getByText('This password is easy to guess. Choose another password,'))
+    await password.fill(account.password)
+    await page.getByLabel('Confirm password').fill(account.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectVisible(page.getByText(`Check ${account.email}`))
+  })
+})
+
 describe('the sign-up form', () => {
   it('changes an unconfirmed email address without losing the username, and invalidates its link', async () => {
     const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })

@@ -25,6 +25,20 @@ describe('the image', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '.env', '**/node_modules', '*.backup']))
   })
 
+  it('installs the packages of every workspace, those beside a workspace too', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> }
+    const workspaces = Object.keys(packages).filter((path) => /^packages\/[^/]+$/.test(path))
+    expect(workspaces).toHaveLength(4)
+    const installing = dockerfile.slice(dockerfile.indexOf('AS packages'), dockerfile.lastIndexOf('\nFROM '))
+    expect(workspaces.filter((path) => !installing.includes(`COPY ${path}/package.json ${path}/`))).toEqual(
+      [],
+    )
+    // Where two workspaces need different versions of a package, npm puts one beside its workspace.
+    expect(last.indexOf('COPY --from=packages /orrery/packages packages')).toBeGreaterThan(
+      last.indexOf('COPY packages packages'),
+    )
+  })
+
   it('runs the server itself as a user of its own, with a health check', () => {
     expect(last).toMatch(/^USER 1000:1000$/m)
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/api\/health/m)

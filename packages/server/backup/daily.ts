@@ -17,8 +17,10 @@ const PROGRAM = fileURLToPath(new URL('../start/backup.ts', import.meta.url))
 
 type Settings = Pick<Environment, 'backupDir' | 'backupKeep' | 'databaseUrl'>
 
-/** Makes a backup of the running server in a process of its own. Rejects with what that process printed. */
-export type Make = (file: string) => Promise<void>
+/** Makes a backup of the running server. Resolves with its warnings, rejects with its failure. */
+export type Make = (file: string) => Promise<string>
+
+const warn = (warning: string) => console.warn(`The daily backup was made: ${warning}`)
 
 /** Makes a backup each day in `backupDir`, if there is one. Failures are logged, and tried again. Returns the end. */
 export function startDaily(settings: Settings, make: Make = makeInProcess): () => void {
@@ -43,6 +45,7 @@ export async function backUpWhenDue(
   { backupDir, backupKeep, databaseUrl }: Settings & { backupDir: string },
   make: Make,
   now = Date.now(),
+  onWarning = warn,
 ): Promise<string | null> {
   const lock = databaseUrl ? await openPlainLane(databaseUrl) : null
   try {
@@ -54,7 +57,8 @@ export async function backUpWhenDue(
     const newest = (await backupsIn(backupDir)).at(-1)
     if (newest && now - timeOf(newest) < DAY) return null
     const name = `orrery-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
-    await make(join(backupDir, name))
+    const warnings = await make(join(backupDir, name))
+    if (warnings) onWarning(warnings)
     const outdated = (await backupsIn(backupDir)).slice(0, -backupKeep)
     for (const old of outdated) await rm(join(backupDir, old))
     return name
@@ -68,7 +72,8 @@ const backupsIn = async (folder: string) => (await readdir(folder)).filter((name
 
 const timeOf = (name: string) => Date.parse(name.replace(OURS, '$1T$2:$3:$4Z'))
 
-function makeInProcess(file: string): Promise<void> {
+/** In a process of its own: reading everything would hold up the server's thread. */
+function makeInProcess(file: string): Promise<string> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), PROGRAM, file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -77,7 +82,7 @@ function makeInProcess(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(words.trim() || `exit code ${code}`)),
+      code === 0 ? resolve(words.trim()) : reject(new Error(words.trim() || `exit code ${code}`)),
     )
   })
 }

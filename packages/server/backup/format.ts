@@ -18,7 +18,7 @@ import {
 import type { Secrets } from '../start/secrets'
 
 // A backup is gzipped text, one JSON value a line: an object for the header, for the head of each table and for each
-// sequence, an array for each row; then an object for each file of a run and texts with its bytes in Base64, a line for each
+// sequence, an array for each row; then an object for each file of a run or model and texts with its bytes in Base64, a line for each
 // chunk; and an object with the counts and the checksum at the end. Version 1 has no files. Every version of the format
 // has the two keys of `kind` and ends in this way, so that a file is known to be whole before anything else of it counts.
 
@@ -56,7 +56,7 @@ export const partHead = union([tableHead, sequenceValue, objectHead])
 
 export type TableHead = InferOutput<typeof tableHead>
 export type SequenceValue = InferOutput<typeof sequenceValue>
-/** A file of a run by its SHA-256, whose bytes follow. */
+/** A file of a run or model by its SHA-256, whose bytes follow. */
 export type ObjectHead = InferOutput<typeof objectHead>
 
 /**
@@ -83,7 +83,7 @@ export interface Content {
   counts: Counts
   /** Size of the text without files, in bytes. */
   bytes: number
-  /** Number of files of runs, and their size in bytes. */
+  /** Number of files of runs and models, and their size in bytes. */
   objects: number
   objectBytes: number
 }

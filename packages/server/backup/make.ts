@@ -13,31 +13,38 @@ import { version } from '../start/version'
 import { copyDatabase } from './copy'
 import { askForCopy } from './door'
 import type { Content, Header } from './format'
-import { objectsIn, type Objects, withObjects } from './objects'
+import { type Found, objectsIn, type Objects, withObjects } from './objects'
 import { readParts } from './rows'
 import { writeBackup } from './write'
 
-/** Receives the number of rows of each table once they are read or restored. */
+/** What is reported beside tables. */
+export const FILES = 'files of runs and models'
+
+/** Receives the number of rows of each table, and of files, once they are read or restored. */
 export type Report = (table: string, rows: number) => void
 
 type Source = Pick<Environment, 'dataDir' | 'databaseUrl' | 'objectsDir'>
 
-export interface Made extends Content {
-  /** Number of files that rows name and that are missing or damaged where they should be. */
-  missing: number
+/** A backup, and the files that its rows name. */
+export type Made = Content & Found
+
+/** Where the files lie, and whether they stay there: then they are only checked. */
+interface Files {
+  objects: Objects
+  inPlace: boolean
 }
 
 /**
- * Writes everything that an installation has to a new file: every table as of one moment, the files of runs, and the keys. The server may
- * run and write meanwhile. Throws a `StartError`.
+ * Writes everything that an installation has to a new file: every table as of one moment, the files of runs and models, and the keys.
+ * The server may run and write meanwhile. Throws a `StartError`.
  */
 export async function backUp(
   { dataDir, databaseUrl, objectsDir }: Source,
   file: string,
   report?: Report,
 ): Promise<Made> {
-  const objects = objectsIn(objectsDir)
-  if (databaseUrl) return backUpShared(databaseUrl, file, objects, report)
+  const files = { objects: objectsIn(objectsDir), inPlace: false }
+  if (databaseUrl) return backUpShared(databaseUrl, file, files, report)
   const secrets = await readSecrets(dataDir)
   if (!secrets) throw nothingIn(dataDir)
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
@@ -46,30 +53,30 @@ export async function backUp(
   })
   if (unlock)
     try {
-      return await backUpLocked(dataDir, file, objects, report)
+      return await backUpLocked(dataDir, file, files, report)
     } finally {
       await unlock()
     }
   const { folder, giveBack } = await askForCopy(dataDir)
   try {
-    return await backUpCopy(folder, secrets, file, objects, report)
+    return await backUpCopy(folder, secrets, file, files, report)
   } finally {
     giveBack()
   }
 }
 
-/** The same for a data folder that this process has locked; without files of runs when there is no place for them. */
+/** The same for a data folder that this process has locked. */
 export async function backUpLocked(
   dataDir: string,
   file: string,
-  objects: Objects | null,
+  files: Files,
   report?: Report,
 ): Promise<Made> {
   const secrets = await readSecrets(dataDir)
   if (!secrets) throw nothingIn(dataDir)
   const folder = await copyDatabase(dataDir)
   try {
-    return await backUpCopy(folder, secrets, file, objects, report)
+    return await backUpCopy(folder, secrets, file, files, report)
   } catch (error) {
     throw await explainDatabaseFault(error, dataDir, folder)
   } finally {
@@ -87,28 +94,23 @@ async function backUpCopy(
   folder: string,
   secrets: Secrets,
   file: string,
-  objects: Objects | null,
+  files: Files,
   report?: Report,
 ): Promise<Made> {
   const { connection, database } = await openPglite({ folder })
   try {
-    return await write(database, file, { engine: 'pglite', secrets }, objects, report)
+    return await write(database, file, { engine: 'pglite', secrets }, files, report)
   } finally {
     await connection.close()
   }
 }
 
-async function backUpShared(
-  url: string,
-  file: string,
-  objects: Objects | null,
-  report?: Report,
-): Promise<Made> {
+async function backUpShared(url: string, file: string, files: Files, report?: Report): Promise<Made> {
   const secrets = await readSecretsOf(url)
   if (!secrets) throw postgresFault(url, 'has no keys: Orrery was never started on it')
   const { connection } = openConnection(url, PREPARE_LIMIT)
   try {
-    return await write(databaseOf(connection), file, { engine: 'postgres', secrets }, objects, report)
+    return await write(databaseOf(connection), file, { engine: 'postgres', secrets }, files, report)
   } catch (error) {
     throw postgresFault(url, error)
   } finally {
@@ -120,16 +122,17 @@ async function write(
   database: Database,
   file: string,
   header: Pick<Header, 'engine' | 'secrets'>,
-  objects: Objects | null,
+  files: Files,
   report?: Report,
 ): Promise<Made> {
   await database.exec('begin isolation level repeatable read read only')
   try {
     const migrations = await appliedVersions(database)
     const whole = { ...header, orrery: version, madeAt: new Date().toISOString(), migrations }
-    const found = { missing: 0 }
-    const parts = readParts(database, report)
-    const content = await writeBackup(file, whole, objects ? withObjects(parts, objects, found) : parts)
+    const found = { whole: 0, missing: 0 }
+    const parts = withObjects(readParts(database, report), files.objects, found, files.inPlace)
+    const content = await writeBackup(file, whole, parts)
+    report?.(FILES, found.whole)
     return { ...content, ...found }
   } finally {
     await database.exec('rollback').catch(() => undefined)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Connection } from '@supabase/lite'
 import type { Database } from '../database/engine'
 import { openPglite, startLibrary } from '../database/library'
@@ -14,12 +14,12 @@ import { diskFull, freeRoom, ROOM_FOR_A_DATABASE, StartError } from '../start/fa
 import { lockFolder } from '../start/lock'
 import { keepSecrets, writeNewSecrets } from '../start/secrets'
 import type { Content, Counts } from './format'
-import type { Report } from './make'
-import { objectsIn, restoreObjects } from './objects'
+import { FILES, type Report } from './make'
+import { refuseSmallDisk, restoreObjects } from './objects'
 import { checkBackup, partsOf } from './read'
 import { loadParts } from './rows'
 
-/** Without `objectsDir` the files of runs are not restored. */
+/** Without `objectsDir` the files of runs and models are not restored. */
 type Target = Pick<Environment, 'dataDir' | 'databaseUrl' | 'siteUrl'> &
   Partial<Pick<Environment, 'objectsDir'>>
 
@@ -43,11 +43,15 @@ export async function restore(
 ): Promise<Restored> {
   const content = await checkBackup(file, await knownVersions())
   const { siteUrl, objectsDir } = target
+  const objectBytes = objectsDir?.startsWith(`${target.dataDir}${sep}`) ? content.objectBytes : 0
   const fill = async (connection: Connection, database: Database, more?: () => Promise<void>) => {
     const hasFiles = objectsDir !== undefined && content.objects > 0
-    const undo = hasFiles ? await restoreObjects(file, objectsIn(objectsDir)) : async () => undefined
+    if (hasFiles) await refuseSmallDisk(objectsDir, content.objectBytes, room)
+    const undo = hasFiles ? await restoreObjects(file, objectsDir) : async () => undefined
     try {
-      return await fillDatabase({ connection, database, file, content, siteUrl, more, report })
+      const restored = await fillDatabase({ connection, database, file, content, siteUrl, more, report })
+      if (hasFiles) report?.(FILES, content.objects)
+      return restored
     } catch (error) {
       await undo()
       throw error
@@ -55,7 +59,7 @@ export async function restore(
   }
   const restored = target.databaseUrl
     ? await prepareEmpty(target.databaseUrl, content.header.secrets, fill)
-    : await restoreFolder(target.dataDir, content, room, fill)
+    : await restoreFolder(target.dataDir, content, objectBytes, room, fill)
   return { ...content, restored }
 }
 
@@ -64,7 +68,8 @@ const EMPTY = /^(secrets\.json\.new|server\.(lock|door).*|database\.unfinished-.
 
 async function restoreFolder(
   dataDir: string,
-  { header, bytes, objectBytes }: Content,
+  { header, bytes }: Content,
+  objectBytes: number,
   room: typeof freeRoom,
   fill: (connection: Connection, database: Database) => Promise<Counts>,
 ): Promise<Counts> {

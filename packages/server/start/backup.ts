@@ -9,11 +9,11 @@ try {
   const environment = readEnvironment(process.env)
   const content = await backUp(environment, file, printTable)
   console.log(
-    `${summary(content.counts)} and ${content.objects} files of runs backed up to ${file}\nThe file holds keys and password hashes: keep it to yourself.`,
+    `${summary(content.counts)} and ${content.objects} files of runs and models backed up to ${file}\nThe file holds keys and password hashes: keep it to yourself.`,
   )
   if (content.missing > 0)
     console.error(
-      `${content.missing} files of runs are not in ${environment.objectsDir}, or are damaged there, and not in the backup. Is OBJECTS_DIR that of the server?`,
+      `${content.missing} files of runs and models are not in ${environment.objectsDir}, or are damaged there, and not in the backup. Is OBJECTS_DIR that of the server?`,
     )
 } catch (error) {
   console.error(explain(error))

@@ -24,7 +24,7 @@ export const freeRoom = (folder: string): Promise<number> =>
     () => Number.POSITIVE_INFINITY,
   )
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+export const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 export const diskFull = (folder: string, free: number, needed: number, cause?: unknown): StartError =>
   new StartError(

@@ -9,7 +9,7 @@ try {
   const environment = readEnvironment(process.env)
   const { header, restored, objects } = await restore(environment, file, printTable)
   console.log(
-    `${summary(restored)} and ${objects} files of runs restored to ${placeOf(environment)}, as of ${header.madeAt}\nStart it with npm start and the same settings.`,
+    `${summary(restored)} and ${objects} files of runs and models restored to ${placeOf(environment)}, as of ${header.madeAt}\nStart it with npm start and the same settings.`,
   )
 } catch (error) {
   console.error(explain(error))

@@ -224,6 +224,22 @@ describe('the limits of invitations', () => {
     expect((await bob.client.rpc('my_invitations')).data).toHaveLength(1)
   })
 
+  it('of a single workspace take the place of the usual numbers', async () => {
+    const ada = await confirmedUser()
+    const [small, usual] = [await create(ada, 'Small'), await create(ada, 'Usual')]
+    await query(
+      `insert into private.workspace_limits values ($1, 'pending_invitations_per_workspace', 1), ($1, 'events_per_workspace', 2)`,
+      [small],
+    )
+    for (const workspace of [small, usual]) await invited(ada, workspace, newEmail())
+    expect(await messageOf(invite(ada, small, newEmail()))).toMatch(
+      /has 1 pending invitations\. Withdraw one first/,
+    )
+    await invited(ada, usual, newEmail())
+    expect(await actions(ada, small)).toHaveLength(2)
+    expect(await actions(ada, usual)).toHaveLength(3)
+  })
+
   it('count the workspaces of an account', async () => {
     const ada = await confirmedUser()
     await limit('workspaces_per_account', 2)

@@ -147,7 +147,7 @@ describe('daily backups', () => {
     const backupDir = await mkdtemp(join(tmpdir(), 'orrery-daily-'))
     folders.push(backupDir)
     await writeFile(join(backupDir, 'orrery-mine.backup'), '')
-    const make = (file: string) => writeFile(file, '')
+    const make = (file: string) => writeFile(file, '').then(() => '')
     const at = (hours: number) => backUpWhenDue({ backupDir, backupKeep: 2 }, make, START + hours * HOUR)
     expect(await at(0)).toBe('orrery-2026-11-26T10-00-00Z.backup')
     expect(await at(23)).toBeNull()

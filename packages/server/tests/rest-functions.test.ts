@@ -15,3 +15,13 @@ it('each function that counts as reading is one that the database forbids to cha
   expect(found).toEqual(restFunctions())
   expect(restFunctions().filter(([name]) => !volatility.has(name))).toEqual([])
 })
+
+it('no two functions of Orrery share a name: a call says which of them it means', async () => {
+  const rows = await query(
+    `select pronamespace::regnamespace || '.' || proname as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not exists (
+       select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
+     group by 1 having count(*) > 1`,
+  )
+  expect(rows).toEqual([])
+})

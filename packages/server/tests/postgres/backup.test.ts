@@ -71,7 +71,7 @@ const EMPTY = [{ name: 'public' }]
 it('a data folder moves into a database with every table and sign-in, and back again', async () => {
   const url = await empty()
   const data = join(folder, 'data')
-  const { counts, restored } = await move(environmentOf(data), url)
+  const { counts, restored } = await move(environmentOf(data), { databaseUrl: url })
   expect(restored).toEqual(counts)
   expect(Object.keys(restored)).toEqual(
     expect.arrayContaining(['auth.users', 'auth.identities', 'private.settings']),
@@ -137,9 +137,14 @@ it('files of runs go with a backup into a folder, a database and back, and what 
     for (const hash of [unnamed, damaged])
       expect(existsSync(join(restored, hash.slice(0, 2), hash))).toBe(false)
   }
-  const { counts, restored } = await move(environmentOf(data), await empty())
-  expect(restored).toEqual(counts)
-  expect(existsSync(join(data, 'objects', (stored[1] as string).slice(0, 2), stored[1] as string))).toBe(true)
+  const stays = await move(environmentOf(data), { databaseUrl: await empty() })
+  expect([stays.restored, stays.whole, stays.missing]).toEqual([stays.counts, 3, 2])
+  const elsewhere = join(folder, 'objects-moved')
+  const copied = await move(environmentOf(data), { databaseUrl: await empty(), objectsDir: elsewhere })
+  expect([copied.restored, copied.whole, copied.missing]).toEqual([copied.counts, 3, 2])
+  for (const place of [join(data, 'objects'), elsewhere])
+    for (const [index, hash] of stored.entries())
+      expect(await readFile(join(place, hash.slice(0, 2), hash))).toEqual(contents[index])
 }, 240_000)
 
 it('a restore that fails takes the files of runs out again', async () => {
@@ -216,7 +221,7 @@ it('the user of the database needs no rights of a superuser', async () => {
 it('a database that holds anything is refused, and stays as it was', async () => {
   const url = await empty()
   await inDatabase(url, 'create table public.mine (id int); insert into public.mine values (1)')
-  await expect(move(environmentOf(join(folder, 'data')), url)).rejects.toThrow(
+  await expect(move(environmentOf(join(folder, 'data')), { databaseUrl: url })).rejects.toThrow(
     /is not empty \(public\.mine\)/,
   )
   await expect(restore(environmentOf(folder, url), file)).rejects.toThrow(/Nothing in it was changed/)
@@ -226,9 +231,11 @@ it('a database that holds anything is refused, and stays as it was', async () =>
 
 it('a folder whose server runs does not move, since its next writes would be missing', async () => {
   const unlock = await lockFolder(join(folder, 'data'))
-  await expect(move(environmentOf(join(folder, 'data')), await empty())).rejects.toThrow('is in use')
+  await expect(move(environmentOf(join(folder, 'data')), { databaseUrl: await empty() })).rejects.toThrow(
+    'is in use',
+  )
   await unlock()
-  await expect(move(environmentOf(join(folder, 'none')), await empty())).rejects.toThrow(
+  await expect(move(environmentOf(join(folder, 'none')), { databaseUrl: await empty() })).rejects.toThrow(
     'There is no Orrery in',
   )
 })
