@@ -26,6 +26,15 @@ const SEARCHES = {
   'search: param': { filter: "params.lr = '0.7'" },
   'search: param LIKE': { filter: "params.lr LIKE '0.7%'" },
   'search: nothing found': { filter: 'metrics.loss > 5' },
+  'search: order by a metric': { order_by: ['metrics.loss DESC'] },
+  'search: order by a param': { order_by: ['params.lr ASC'] },
+  'search: order by the end': { order_by: ['attributes.end_time DESC'] },
+  'search: two metrics and a param': {
+    filter: "metrics.loss < 0.5 AND metrics.accuracy > 0.5 AND params.batch = '0.3'",
+    order_by: ['metrics.f1 DESC'],
+  },
+  'search: param LIKE, nothing found': { filter: "params.lr LIKE '%none%'" },
+  'search: a failed run by its metric': { filter: "status = 'FAILED'", order_by: ['metrics.loss ASC'] },
 }
 
 async function call(side: Side, method: string, path: string, body: object): Promise<unknown> {
@@ -87,7 +96,13 @@ async function measure(side: Side): Promise<Record<string, number>> {
   return took
 }
 
-const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'orrery') }))
+const server = await startServer(
+  readEnvironment({
+    PORT: '0',
+    DATA_DIR: join(folder, 'orrery'),
+    ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+  }),
+)
 const { backend, secrets } = server.services
 const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await backend.exclusively(() => backend.database.query<T>(text, values))).rows as T[]
@@ -118,8 +133,8 @@ for (const [key, value] of [
   ['f1', `((r.number * 1299709) % 99989) / 99989.0`],
 ] as const)
   await query(
-    `insert into public.run_latest_metrics (run_number, key, value, time, step)
-     select r.number, $1, ${value}, 1, 1 from public.runs r`,
+    `insert into public.run_latest_metrics (run_number, workspace_id, key, value, time, step)
+     select r.number, r.workspace_id, $1, ${value}, 1, 1 from public.runs r`,
     [key],
   )
 for (const [key, steps] of [
@@ -127,11 +142,11 @@ for (const [key, steps] of [
   ['batch', 7],
 ] as const)
   await query(
-    `insert into public.run_params (run_number, key, value) select r.number, $1, '0.' || (r.number % ${steps}) from public.runs r`,
+    `insert into public.run_params (run_number, workspace_id, key, value) select r.number, r.workspace_id, $1, '0.' || (r.number % ${steps}) from public.runs r`,
     [key],
   )
 await query(
-  `insert into public.run_tags (run_number, key, value) select r.number, 'mlflow.runName', r.name from public.runs r`,
+  `insert into public.run_tags (run_number, workspace_id, key, value) select r.number, r.workspace_id, 'mlflow.runName', r.name from public.runs r`,
 )
 await query(
   `insert into public.run_metrics (run_number, key, time, step, value)
@@ -139,7 +154,7 @@ await query(
   [SEEDED, POINTS],
 )
 await query(
-  `insert into public.run_latest_metrics select r.number, 'long', 0, 1700000000000, $2 from public.runs r where r.id = $1`,
+  `insert into public.run_latest_metrics (run_number, workspace_id, key, value, time, step) select r.number, r.workspace_id, 'long', 0, 1700000000000, $2 from public.runs r where r.id = $1`,
   [SEEDED, POINTS],
 )
 await query('analyze')
