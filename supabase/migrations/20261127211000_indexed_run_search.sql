@@ -5,26 +5,66 @@
 -- How many are few: so many are read and sorted in a few milliseconds.
 insert into private.limits (name, value) values ('sorted_runs', 4000);
 
+-- As before, but a short pattern is compared with a short text without measuring the time, which takes longer than comparing.
+create or replace function private.text_test(tested text, op text, value jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  given text := value #>> '{}';
+begin
+  case
+    when op in ('=', '!=') then
+      return format('%s %s %L', tested, op, given);
+    when op in ('LIKE', 'ILIKE') then
+      if length(given) > 1000 or length(given) - length(replace(given, '%', '')) > 20 then
+        raise exception 'A pattern has at most 1000 characters and 20 percent signs' using errcode = '22023';
+      end if;
+      return format(
+        case when length(given) <= 40
+          then 'case when octet_length(%1$s) <= 100 then %1$s %2$s %3$L escape '''' else private.text_matches(%1$s, %2$L, %3$L) end'
+          else 'private.text_matches(%1$s, %2$L, %3$L)' end,
+        tested, op, given
+      );
+    when op in ('IN', 'NOT IN') and jsonb_typeof(value) = 'array' then
+      return format(
+        case op when 'IN' then '%s = any (%L::text[])' else '%s <> all (%L::text[])' end,
+        tested, array(select jsonb_array_elements_text(value))
+      );
+    else
+      raise exception 'Invalid comparison operator ''%''', left(op, 20) using errcode = '22023';
+  end case;
+end;
+$$;
+
 -- The condition of a comparison on a row of values that is named `alias`, apart from its key.
 create function private.value_test(clause jsonb, alias text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   op text := clause ->> 'op';
-  given text := clause ->> 'value';
-  -- The beginning of a pattern without a placeholder.
-  start text := case when op = 'LIKE' then left(substring(given from '^[^%_]*'), 200) else '' end;
 begin
   if clause ->> 'entity' = 'metric' then
     return private.number_test(alias || '.value', op, clause -> 'value')
       || case op when '!=' then '' else format(' and %s.value <> ''NaN''', alias) end;
-  elsif op = 'IS NOT NULL' then
-    return 'true';
   end if;
-  return private.text_test(alias || '.value', op, clause -> 'value') || case
-    when op = '=' then format(' and left(%s.value, 200) collate "C" = left(%L, 200)', alias, given)
-    when start <> '' then format(
-      ' and left(%s.value, 200) collate "C" like %L', alias, regexp_replace(start, '([\\%_])', '\\\1', 'g') || '%')
+  return case op when 'IS NOT NULL' then 'true' else private.text_test(alias || '.value', op, clause -> 'value') end;
+end;
+$$;
+
+-- The same with what follows from it that an index answers: the texts that begin as the given one does.
+create function private.indexed_test(clause jsonb, alias text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  given text := clause ->> 'value';
+  -- The beginning of a pattern without a placeholder.
+  start text := left(substring(given from '^[^%_]*'), 200);
+begin
+  return private.value_test(clause, alias) || case
+    when clause ->> 'entity' = 'metric' then ''
+    when clause ->> 'op' = '=' then format(' and left(%s.value, 200) collate "C" = left(%L, 200)', alias, given)
+    when clause ->> 'op' = 'LIKE' and start <> '' then format(
+      ' and left(%s.value, 200) collate "C" like %L', alias, regexp_replace(start, '(\\)', '\\\1', 'g') || '%')
     else '' end;
 end;
 $$;
@@ -33,7 +73,9 @@ create function private.values_table(entity text) returns text
 language sql immutable set search_path = ''
 as $$ select case entity when 'metric' then 'run_latest_metrics' when 'param' then 'run_params' else 'run_tags' end $$;
 
-create or replace function private.run_clause(clause jsonb) returns text
+-- The condition that a run `r` has what a comparison asks for. When `probe` is true, the values of one run after the other are
+-- looked at: right for a page that is soon full. Otherwise the planner may read them all at once.
+create function private.run_clause(clause jsonb, probe boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -41,28 +83,29 @@ declare
   key text := clause ->> 'key';
   op text := clause ->> 'op';
   value jsonb := clause -> 'value';
+  wanted boolean := op is distinct from 'IS NULL' or entity = 'metric';
   attribute record;
+  rows text;
 begin
   if entity = 'attribute' then
     attribute := private.run_attribute(key);
     return case when attribute.is_number then private.number_test(attribute.expression, op, value)
       else private.text_test(attribute.expression, op, value) end;
   elsif entity in ('metric', 'param', 'tag') then
-    return format(
-      case when op = 'IS NULL' and entity <> 'metric' then 'not ' else '' end
-        || 'exists (select from public.%I x where x.run_number = r.number and x.key = %L and %s)',
-      private.values_table(entity), key,
-      case when op = 'IS NULL' and entity <> 'metric' then 'true' else private.value_test(clause, 'x') end
-    );
+    rows := format('from public.%I x where x.run_number = r.number and x.key = %L and %s', private.values_table(entity), key,
+      case when wanted then private.value_test(clause, 'x') else 'true' end);
   elsif entity = 'dataset' and key in ('name', 'digest', 'context') then
-    return format(
-      'exists (select from public.run_datasets x where x.run_number = r.number and %s)',
-      private.text_test(case key when 'context' then 'x.tags ->> ''mlflow.data.context''' else 'x.' || key end, op, value)
-    );
+    wanted := true;
+    rows := format('from public.run_datasets x where x.run_number = r.number and %s',
+      private.text_test(case key when 'context' then 'x.tags ->> ''mlflow.data.context''' else 'x.' || key end, op, value));
+  else
+    raise exception 'Invalid entity type ''%''', left(entity, 100) using errcode = '22023';
   end if;
-  raise exception 'Invalid entity type ''%''', left(entity, 100) using errcode = '22023';
+  return case when probe then format('(select true %s limit 1)%s', rows, case when wanted then '' else ' is null' end)
+    else format('%sexists (select %s)', case when wanted then '' else 'not ' end, rows) end;
 end;
 $$;
+drop function private.run_clause(jsonb);
 
 -- The numbers of the runs that have what a comparison asks for, as SQL that an index answers; null when none does.
 create function private.clause_numbers(workspace uuid, clause jsonb) returns text
@@ -72,10 +115,10 @@ begin
   if clause ->> 'entity' in ('metric', 'param', 'tag') and clause ->> 'op' <> 'IS NULL' then
     return format(
       'select x.run_number from public.%I x where x.workspace_id = %L and x.key = %L and %s',
-      private.values_table(clause ->> 'entity'), workspace, clause ->> 'key', private.value_test(clause, 'x')
+      private.values_table(clause ->> 'entity'), workspace, clause ->> 'key', private.indexed_test(clause, 'x')
     );
   elsif clause ->> 'entity' = 'attribute' and clause ->> 'key' = 'run_id' and clause ->> 'op' in ('=', 'IN') then
-    return format('select r.number from public.runs r where %s', private.run_clause(clause));
+    return format('select r.number from public.runs r where %s', private.run_clause(clause, false));
   end if;
   return null;
 end;
@@ -288,6 +331,8 @@ declare
   -- Comparisons of the values that are followed, on the row `o1`, and without such a row.
   own text[] := '{}';
   without text[] := '{}';
+  -- The conditions as they are counted.
+  counted text[];
   clause jsonb;
   part record;
   found_numbers bigint[];
@@ -313,13 +358,15 @@ begin
     conditions := conditions
       || format('r.lifecycle = %L', case query ->> 'view' when 'DELETED_ONLY' then 'deleted' else 'active' end);
   end if;
+  counted := conditions;
   for clause in select x from jsonb_array_elements(query -> 'filter') x loop
     if clause ->> 'entity' = first ->> 'entity' and clause ->> 'key' = first ->> 'key' and first ->> 'entity' <> 'attribute' then
-      without := without || private.run_clause(clause);
-      own := own || case when clause ->> 'op' = 'IS NULL' then 'false' else private.value_test(clause, 'o1') end;
+      without := without || private.run_clause(clause, true);
+      own := own || case when clause ->> 'op' = 'IS NULL' then 'false' else private.indexed_test(clause, 'o1') end;
     else
-      conditions := conditions || private.run_clause(clause);
+      conditions := conditions || private.run_clause(clause, true);
     end if;
+    counted := counted || private.run_clause(clause, false);
   end loop;
   few := private.few_runs(workspace, query);
   if few is not null then
@@ -327,7 +374,7 @@ begin
   end if;
 
   if query ->> 'count' = 'true' then
-    execute format('select count(*) from %s where %s', source, array_to_string(conditions || without, ' and ')) into total;
+    execute format('select count(*) from %s where %s', source, array_to_string(counted, ' and ')) into total;
   end if;
   for part in select * from private.run_parts(workspace, query, few is null, source, conditions, own, without) loop
     execute format(
