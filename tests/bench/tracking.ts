@@ -2,7 +2,7 @@
 // engine, or on the empty database of DATABASE_URL. With MLFLOW=…/bin/python (mlflow installed) the same beside `mlflow server` on SQLite. The rows are written by SQL on
 // both sides; RUNS and POINTS change how many.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sign } from 'hono/jwt'
@@ -61,6 +61,21 @@ async function median(times: number, work: (turn: number) => Promise<unknown>): 
     took.push(performance.now() - started)
   }
   return took.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+}
+
+/** Resident memory of a process and those that it started, in MB. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(memoryOf))
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 + below.reduce((sum, size) => sum + size, 0)
+}
+
+/** The size of what a folder contains, in MB. */
+async function sizeOf(path: string): Promise<number> {
+  const names = await readdir(path, { recursive: true })
+  const sizes = await Promise.all(names.map((name) => stat(join(path, name)).then(({ size }) => size)))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6
 }
 
 async function measure(side: Side): Promise<Record<string, number>> {
@@ -194,7 +209,15 @@ ours['page: the same with a metric filter'] = await median(
   5,
   rpc('search_runs', { ...page, filter: JSON.stringify(clause) }),
 )
+ours['memory in MB, with this bench'] = await memoryOf(process.pid)
 await server.close()
+if (!DATABASE_URL) {
+  ours['disk in MB'] = await sizeOf(join(folder, 'orrery'))
+  const began = performance.now()
+  const again = await startServer(readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'orrery') }))
+  ours['start with these runs'] = performance.now() - began
+  await again.close()
+}
 
 /** MLflow's own server on SQLite, with the same rows. */
 async function rival(python: string): Promise<Record<string, number>> {
@@ -213,10 +236,11 @@ async function rival(python: string): Promise<Record<string, number>> {
     '--backend-store-uri',
     `sqlite:///${file}`,
   ]
+  const began = performance.now()
   const child = spawn(python, words, { stdio: 'ignore', cwd: folder })
   const uri = `http://127.0.0.1:${port}`
   try {
-    for (let turn = 0; turn < 300; turn++) {
+    for (let turn = 0; turn < 1200; turn++) {
       if (
         await fetch(`${uri}/health`).then(
           (answer) => answer.ok,
@@ -224,9 +248,14 @@ async function rival(python: string): Promise<Record<string, number>> {
         )
       )
         break
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    return await measure({ name: 'MLflow', uri, headers: {} })
+    const started = performance.now() - began
+    const took = await measure({ name: 'MLflow', uri, headers: {} })
+    took['start with these runs'] = started
+    took['memory in MB, with this bench'] = await memoryOf(child.pid ?? 0)
+    took['disk in MB'] = (await stat(file)).size / 1e6
+    return took
   } finally {
     child.kill()
   }
@@ -234,8 +263,8 @@ async function rival(python: string): Promise<Record<string, number>> {
 const theirs = process.env.MLFLOW ? await rival(process.env.MLFLOW) : {}
 for (const [name, ms] of Object.entries(ours)) {
   const other = theirs[name]
-  const beside = other === undefined ? '' : ` | ${other.toFixed(0)} ms | ${(other / ms).toFixed(1)}`
-  console.log(`| ${name} | ${ms.toFixed(0)} ms${beside} |`)
+  const beside = other === undefined ? '' : ` | ${other.toFixed(0)} | ${(other / ms).toFixed(1)}`
+  console.log(`| ${name} | ${ms.toFixed(0)}${beside} |`)
 }
 await rm(folder, { recursive: true, force: true })
 process.exit(0)
