@@ -8,6 +8,7 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /orrery
 COPY package.json package-lock.json .npmrc ./
 COPY packages/generator/package.json packages/generator/
+COPY packages/learn/package.json packages/learn/
 COPY packages/profiler/package.json packages/profiler/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev --no-audit --no-fund
