@@ -200,6 +200,30 @@ export type Database = {
         }
         Relationships: []
       }
+      endpoint_hours: {
+        Row: {
+          counts: unknown[]
+          endpoint_id: string
+          hour: string
+          rows: number
+          version: number
+        }
+        Insert: {
+          counts: unknown[]
+          endpoint_id: string
+          hour: string
+          rows: number
+          version: number
+        }
+        Update: {
+          counts?: unknown[]
+          endpoint_id?: string
+          hour?: string
+          rows?: number
+          version?: number
+        }
+        Relationships: []
+      }
       endpoint_minutes: {
         Row: {
           bad_input: number
@@ -238,11 +262,13 @@ export type Database = {
       }
       endpoint_versions: {
         Row: {
+          attempt: string | null
           created_at: number
           endpoint_id: string
           hash: string
           model: string
           model_version: string | null
+          profile: unknown | null
           share: number
           signature: unknown
           size: number
@@ -251,11 +277,13 @@ export type Database = {
           workspace_id: string
         }
         Insert: {
+          attempt?: string | null
           created_at?: number
           endpoint_id: string
           hash: string
           model: string
           model_version?: string | null
+          profile?: unknown | null
           share: number
           signature: unknown
           size: number
@@ -264,11 +292,13 @@ export type Database = {
           workspace_id: string
         }
         Update: {
+          attempt?: string | null
           created_at?: number
           endpoint_id?: string
           hash?: string
           model?: string
           model_version?: string | null
+          profile?: unknown | null
           share?: number
           signature?: unknown
           size?: number
@@ -948,6 +978,7 @@ export type Database = {
       delete_workspace: { Args: { workspace: string }; Returns: undefined }
       document_history: { Args: { workspace: string; kind: string; id: string }; Returns: unknown }
       end_session: { Args: { session: string }; Returns: undefined }
+      endpoint_drift: { Args: { endpoint: string; hours: number }; Returns: unknown }
       endpoint_numbers: { Args: { endpoint: string; minutes: number }; Returns: unknown }
       file_message: { Args: { message: string; new_state: string }; Returns: boolean }
       hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
