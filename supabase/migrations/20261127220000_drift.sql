@@ -128,6 +128,32 @@ begin
 end;
 $$;
 
+-- The column of a version that drifted most over the last hours; none where there is no profile, or there are too few rows.
+create function private.worst_drift(v public.endpoint_versions, hours integer) returns table (name text, psi float8)
+language sql stable set search_path = ''
+as $$
+  select d.described ->> 'name', d.psi from private.drift_of(v, hours) d
+  where d.psi is not null and private.least_drift_rows() <= (
+    select sum(h.rows) from public.endpoint_hours h
+    where h.endpoint_id = v.endpoint_id and h.version = v.version and h.hour > now() - hours * interval '1 hour'
+  )
+  order by d.psi desc, d.place limit 1;
+$$;
+
+-- The drift of the endpoints of a workspace over the last day: `[{ endpoint, name, psi }]` of the column that drifted most.
+create function public.workspace_drift(workspace uuid) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.demand(workspace, 'read');
+  return (
+    select coalesce(json_agg(json_build_object('endpoint', e.id, 'name', w.name, 'psi', w.psi)), '[]')
+    from public.endpoints e, lateral private.worst_drift(private.main_version(e.id), 24) w
+    where e.workspace_id = workspace
+  );
+end;
+$$;
+
 create or replace function private.serving_deploy(workspace uuid, request jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,6 +192,7 @@ $$;
 insert into private.granted (privilege, roles) values
   ('select on public.endpoint_hours', 'authenticated'),
   ('all on public.endpoint_hours', 'service_role'),
-  ('execute on function public.endpoint_drift(uuid, integer)', 'authenticated');
+  ('execute on function public.endpoint_drift(uuid, integer)', 'authenticated'),
+  ('execute on function public.workspace_drift(uuid)', 'authenticated');
 
 select private.apply_grants();

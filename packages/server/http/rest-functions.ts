@@ -136,6 +136,7 @@ const SERVING: Room = {
     }),
   ),
   endpoint_numbers: reads(strictObject({ endpoint: id, minutes: whole })),
+  workspace_drift: reads(strictObject({ workspace: id })),
   endpoint_drift: reads(strictObject({ endpoint: id, hours: whole })),
   create_api_key: changes(
     strictObject({

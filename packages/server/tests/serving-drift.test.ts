@@ -72,6 +72,8 @@ describe('drift', () => {
     await ask('drifting', Array<number | string>(300).fill(10).with(0, 'NaN'))
     await expect.poll(async () => (await driftOf(endpoint)).rows, { timeout: 30_000 }).toBe(600)
     const [x, y] = (await driftOf(endpoint)).columns ?? []
+    const { data } = await ada.client.rpc('workspace_drift', { workspace: ada.id })
+    expect(data).toEqual([{ endpoint, name: 'x', psi: x?.psi }])
     expect(x?.found).toEqual([...Array<number>(9).fill(30), 329, 1])
     expect(y?.found).toEqual([...Array<number>(9).fill(30), 329, 1])
     // 9 bins fell from 10% to 5%, one rose to 54.8%, and 0.17% are missing.
@@ -143,6 +145,7 @@ describe('drift', () => {
     const eve = await newOwner()
     const { error } = await eve.client.rpc('endpoint_drift', { endpoint, hours: 24 })
     expect(error?.code).toBe('PT404')
+    expect((await eve.client.rpc('workspace_drift', { workspace: ada.id })).error?.code).toBe('42501')
     const { data } = await eve.client.from('endpoint_hours' as never).select()
     expect(data ?? []).toEqual([])
   })

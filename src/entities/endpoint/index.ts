@@ -2,6 +2,8 @@ export {
   changeEndpoint,
   findEndpoint,
   listEndpoints,
+  listDrift,
+  readEndpointDrift,
   readEndpointNumbers,
 } from './api/endpoint-api'
 export { askEndpoint, checkAnswers, deployModel, loadModel, takeModel, uploadModel } from './api/serving-api'

@@ -1011,6 +1011,7 @@ export type Database = {
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
       workspace_activity: { Args: { workspace: string }; Returns: unknown }
       workspace_api_keys: { Args: { workspace: string }; Returns: unknown }
+      workspace_drift: { Args: { workspace: string }; Returns: unknown }
       workspace_endpoints: { Args: { workspace: string }; Returns: unknown }
       workspace_experiments: { Args: { workspace: string }; Returns: unknown }
       workspace_models: { Args: { workspace: string }; Returns: unknown }
