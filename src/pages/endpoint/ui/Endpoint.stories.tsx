@@ -140,7 +140,10 @@ export const Parts = sideBySide(meta, {
   NumbersLoading: numbersOf('asking'),
   NumbersFailed: numbersOf('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
   NoRequests: numbersOf('answered', { answer: none }),
-  Numbers: { render: () => <Numbers id="e1" />, parameters: { snapshots: counted } },
+  Numbers: {
+    render: () => <Numbers id="e1" />,
+    parameters: { snapshots: numbersAt('answered', { answer: EXAMPLE_NUMBERS }) },
+  },
   DriftLoading: driftAt('asking'),
   DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
