@@ -1,25 +1,19 @@
 import type { Model } from '../models/model'
 import type { Tree } from '../models/tree'
+import { PROFILE_PROPERTY } from '../profile/profile'
+import { profileOf } from '../profile/profile-of'
 import { type Trained, VERSION } from '../train/train'
 import type { Table } from '../types'
 import { writePreparation } from './features'
 import { Graph } from './graph'
-
-/** Names of the outputs, changed where a column has the same name. */
-export function outputNames({ task }: Pick<Trained, 'task'>): { first: string; probabilities: string } {
-  const free = (name: string): string => (task.features.includes(name) ? free(`${name}_`) : name)
-  return {
-    first: free(task.kind === 'regression' ? 'prediction' : 'label'),
-    probabilities: free('probabilities'),
-  }
-}
+import { outputNames } from './output-names'
 
 /**
  * The model as ONNX, with its preparation. One input per column: float, string (empty: missing) or double (a date in ms
  * since 1970), each of the shape [rows, 1]. Outputs: `prediction` [rows, 1], or `label` [rows] and `probabilities`
- * [rows, classes].
+ * [rows, classes]. A property of the file holds the profile of the training data.
  */
-export function toOnnx(trained: Trained, table: Pick<Table, 'columns'>): Uint8Array<ArrayBuffer> {
+export function toOnnx(trained: Trained, table: Table): Uint8Array<ArrayBuffer> {
   const { task, target, plan, model } = trained
   const graph = new Graph()
   const features = writePreparation(graph, plan, table, task.features)
@@ -43,7 +37,12 @@ export function toOnnx(trained: Trained, table: Pick<Table, 'columns'>): Uint8Ar
   return graph.model({
     version: VERSION,
     description: `Predicts ${task.target}`,
-    properties: { target: task.target, kind: task.kind, seed: String(task.seed) },
+    properties: {
+      target: task.target,
+      kind: task.kind,
+      seed: String(task.seed),
+      [PROFILE_PROPERTY]: JSON.stringify(profileOf(trained, table)),
+    },
   })
 }
 

@@ -136,6 +136,12 @@ const SERVING: Room = {
     }),
   ),
   endpoint_numbers: reads(strictObject({ endpoint: id, minutes: whole })),
+  endpoint_alert_rules: reads(strictObject({ endpoint: id })),
+  set_endpoint_alert_rules: changes(strictObject({ endpoint: id, rules: text(5000) })),
+  workspace_alerts: reads(strictObject({ workspace: id })),
+  acknowledge_alert: changes(strictObject({ alert: id })),
+  workspace_drift: reads(strictObject({ workspace: id })),
+  endpoint_drift: reads(strictObject({ endpoint: id, hours: whole })),
   create_api_key: changes(
     strictObject({
       workspace: id,

@@ -4,6 +4,7 @@ import {
   type InferOutput,
   maxLength,
   object,
+  optional,
   picklist,
   pipe,
   regex,
@@ -38,6 +39,8 @@ const deploySchema = object({
   model: name,
   /** Of a registered model; empty for an upload. */
   version: pipe(string(), maxLength(20)),
+  /** The same for each request of one deployment: asked again, it makes no second version. */
+  attempt: optional(pipe(string(), uuid())),
 })
 
 interface StoredFile {
@@ -133,11 +136,12 @@ export function deployRoutes({ inference, callers, objects, bodies }: DeployOpti
   step('/api/serving/deploy', async (c, caller) => {
     const { version, ...request } = await requestOf(c, deploySchema)
     await asked(caller, 'file', request.workspace, { hash: request.hash })
-    const { signature } = await inference.runtime.load(request.workspace, request.hash)
+    const { signature, profile } = await inference.runtime.load(request.workspace, request.hash)
     return asked(caller, 'deploy', request.workspace, {
       ...request,
       model_version: version || null,
       signature,
+      profile,
     })
   })
 

@@ -1,5 +1,8 @@
+import type { Profile } from '@orrery/learn/profile'
+import { LRUCache } from 'lru-cache'
 import { InferenceError } from './errors'
 import { checkModel, unusable } from './model-file'
+import { profileIn } from './model-profile'
 import { type ModelProcess, ProcessEndedError, type ProcessLimits, startModelProcess } from './model-process'
 import {
   datatypeOf,
@@ -35,6 +38,8 @@ export const RUNTIME_LIMITS: RuntimeLimits = {
 export interface Loaded {
   engine: 'native' | 'wasm'
   signature: Signature
+  /** Of the training data; null where the file has none. */
+  profile: Profile | null
 }
 
 /** Runs the models of the workspaces, each workspace in a process of its own. Nothing is started before it is needed. */
@@ -48,6 +53,8 @@ export interface Runtime {
     inputs: readonly Tensor[],
     outputs: readonly string[],
   ) => Promise<Tensor[]>
+  /** The profile of a model that was loaded; null when it has none. */
+  profileOf: (hash: string) => Profile | null
   /** The processes that run now. */
   processes: () => { workspace: string; pid: number | undefined; waiting: number }[]
   close: () => void
@@ -75,6 +82,8 @@ export function createRuntime(
   limits: RuntimeLimits = RUNTIME_LIMITS,
 ): Runtime {
   const homes = new Map<string, Home>()
+  // As many as models are loaded at once.
+  const profiles = new LRUCache<string, Profile>({ max: limits.processes * limits.models })
   let closed = false
   const tidy = setInterval(
     () => {
@@ -140,6 +149,8 @@ export function createRuntime(
     const bytes = await bytesOf(hash)
     if (!bytes) throw unusable('The bytes of this model are lost')
     const { zipMap } = checkModel(bytes)
+    const profile = profileIn(bytes)
+    if (profile) profiles.set(hash, profile)
     const answer = await home.process.ask<{
       engine: Loaded['engine']
       inputs: WorkerInfo[]
@@ -151,6 +162,7 @@ export function createRuntime(
     })
     return {
       engine: answer.engine,
+      profile,
       signature: { inputs: infosOf(answer.inputs, 'input'), outputs: infosOf(answer.outputs, 'output') },
     }
   }
@@ -198,6 +210,7 @@ export function createRuntime(
           return { name, datatype, shape, data }
         })
       }),
+    profileOf: (hash) => profiles.get(hash) ?? null,
     processes: () =>
       [...homes].map(([workspace, { process }]) => ({
         workspace,

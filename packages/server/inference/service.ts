@@ -4,6 +4,7 @@ import type { ObjectStore } from '../objects/store'
 import { checkInputs } from './answer-wire'
 import { createInferenceBodies, type InferenceBodies } from './body'
 import { createCounts, type Counts } from './counts'
+import { createDrift, type Drift } from './drift'
 import { InferenceError, refusalOf } from './errors'
 import { createRuntime, type Runtime, type RuntimeLimits } from './runtime'
 import { createTargets, type Target, type Targets, type TargetVersion } from './targets'
@@ -21,6 +22,7 @@ export interface Inference {
   targets: Targets
   bodies: InferenceBodies
   counts: Counts
+  drift: Drift
   /** The version that answers: the named version, or a version by the shares. Throws an `InferenceError`. */
   versionOf: (target: Target, named?: string) => TargetVersion
   /** Asks a version, and counts the request. Rejects with an `InferenceError`, or with a failure of the server. */
@@ -50,12 +52,14 @@ export function createInference({
     return stream && bytesOf(stream)
   }, limits)
   const counts = createCounts(backend)
+  const drift = createDrift(backend)
 
   return {
     runtime,
     targets: createTargets(),
     bodies: createInferenceBodies(),
     counts,
+    drift,
 
     versionOf(target, named) {
       if (target.paused) throw new InferenceError('model_offline', `The model ${target.name} is paused`)
@@ -87,6 +91,8 @@ export function createInference({
         const answer = await runtime.run(target.workspace_id, hash, inputs, outputs)
         const ms = performance.now() - began
         counts.add(target.id, version, ms)
+        const profile = runtime.profileOf(hash)
+        if (profile) drift.add(target.id, version, profile, inputs, answer)
         return { outputs: answer, ms }
       } catch (error) {
         counts.add(target.id, version, performance.now() - began, refusalOf(error)?.kind ?? 'failed')
@@ -96,7 +102,7 @@ export function createInference({
 
     async close() {
       runtime.close()
-      await counts.close()
+      await Promise.all([counts.close(), drift.flush()])
     },
   }
 }

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { watchEndpoints } from '../alerts/watch'
+import { sendWebhook } from '../alerts/webhook'
 import { type Backend, openBackend } from '../database/backend'
 import { openFolder, ownFolder } from './data-folder'
 import type { Environment } from './environment'
@@ -156,7 +158,14 @@ export async function handlerOf(
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
-  return { handler, close: inference.close }
+  const watch = watchEndpoints({ backend, siteUrl, send: sendWebhook() })
+  return {
+    handler,
+    async close() {
+      await watch.stop()
+      await inference.close()
+    },
+  }
 }
 
 export interface RunningServer {

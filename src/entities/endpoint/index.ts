@@ -3,6 +3,8 @@ export {
   type EndpointChange,
   findEndpoint,
   listEndpoints,
+  listDrift,
+  readEndpointDrift,
   readEndpointNumbers,
 } from './api/endpoint-api'
 export { askEndpoint, checkAnswers, deployModel, loadModel, takeModel, uploadModel } from './api/serving-api'

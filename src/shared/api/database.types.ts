@@ -200,6 +200,102 @@ export type Database = {
         }
         Relationships: []
       }
+      endpoint_alert_rules: {
+        Row: {
+          endpoint_id: string
+          error_share: number | null
+          evaluated_at: string
+          p95_ms: number | null
+          psi: number | null
+          silent_minutes: number | null
+          updated_at: string
+        }
+        Insert: {
+          endpoint_id: string
+          error_share?: number | null
+          evaluated_at?: string
+          p95_ms?: number | null
+          psi?: number | null
+          silent_minutes?: number | null
+          updated_at?: string
+        }
+        Update: {
+          endpoint_id?: string
+          error_share?: number | null
+          evaluated_at?: string
+          p95_ms?: number | null
+          psi?: number | null
+          silent_minutes?: number | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      endpoint_alerts: {
+        Row: {
+          acknowledged_at: string | null
+          acknowledged_by: string | null
+          detail: string | null
+          endpoint_id: string
+          fired_at: string
+          id: string
+          kind: string
+          resolved_at: string | null
+          state: string
+          threshold: number
+          value: number
+        }
+        Insert: {
+          acknowledged_at?: string | null
+          acknowledged_by?: string | null
+          detail?: string | null
+          endpoint_id: string
+          fired_at?: string
+          id?: string
+          kind: string
+          resolved_at?: string | null
+          state?: string
+          threshold: number
+          value: number
+        }
+        Update: {
+          acknowledged_at?: string | null
+          acknowledged_by?: string | null
+          detail?: string | null
+          endpoint_id?: string
+          fired_at?: string
+          id?: string
+          kind?: string
+          resolved_at?: string | null
+          state?: string
+          threshold?: number
+          value?: number
+        }
+        Relationships: []
+      }
+      endpoint_hours: {
+        Row: {
+          counts: unknown[]
+          endpoint_id: string
+          hour: string
+          rows: number
+          version: number
+        }
+        Insert: {
+          counts: unknown[]
+          endpoint_id: string
+          hour: string
+          rows: number
+          version: number
+        }
+        Update: {
+          counts?: unknown[]
+          endpoint_id?: string
+          hour?: string
+          rows?: number
+          version?: number
+        }
+        Relationships: []
+      }
       endpoint_minutes: {
         Row: {
           bad_input: number
@@ -238,11 +334,13 @@ export type Database = {
       }
       endpoint_versions: {
         Row: {
+          attempt: string | null
           created_at: number
           endpoint_id: string
           hash: string
           model: string
           model_version: string | null
+          profile: unknown | null
           share: number
           signature: unknown
           size: number
@@ -251,11 +349,13 @@ export type Database = {
           workspace_id: string
         }
         Insert: {
+          attempt?: string | null
           created_at?: number
           endpoint_id: string
           hash: string
           model: string
           model_version?: string | null
+          profile?: unknown | null
           share: number
           signature: unknown
           size: number
@@ -264,11 +364,13 @@ export type Database = {
           workspace_id: string
         }
         Update: {
+          attempt?: string | null
           created_at?: number
           endpoint_id?: string
           hash?: string
           model?: string
           model_version?: string | null
+          profile?: unknown | null
           share?: number
           signature?: unknown
           size?: number
@@ -936,6 +1038,7 @@ export type Database = {
     Views: Record<never, never>
     Functions: {
       accept_invitation: { Args: { invitation: string }; Returns: string }
+      acknowledge_alert: { Args: { alert: string }; Returns: boolean }
       admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
       change_api_key: { Args: { api_key: string; change: string }; Returns: boolean }
       change_endpoint: { Args: { endpoint: string; change: string; value: string }; Returns: unknown }
@@ -948,6 +1051,8 @@ export type Database = {
       delete_workspace: { Args: { workspace: string }; Returns: undefined }
       document_history: { Args: { workspace: string; kind: string; id: string }; Returns: unknown }
       end_session: { Args: { session: string }; Returns: undefined }
+      endpoint_alert_rules: { Args: { endpoint: string }; Returns: unknown }
+      endpoint_drift: { Args: { endpoint: string; hours: number }; Returns: unknown }
       endpoint_numbers: { Args: { endpoint: string; minutes: number }; Returns: unknown }
       file_message: { Args: { message: string; new_state: string }; Returns: boolean }
       hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
@@ -970,6 +1075,7 @@ export type Database = {
       run_keys: { Args: { workspace: string }; Returns: unknown }
       run_page: { Args: { run: string }; Returns: unknown }
       search_runs: { Args: { workspace: string; filter: string; sort: string; view: string; page_from: number; page_size: number }; Returns: unknown }
+      set_endpoint_alert_rules: { Args: { endpoint: string; rules: string }; Returns: unknown }
       set_member_role: { Args: { workspace: string; member: string; role: string }; Returns: undefined }
       set_member_status: { Args: { workspace: string; member: string; status: string }; Returns: undefined }
       store_training: { Args: { workspace: string; training: string }; Returns: unknown }
@@ -979,7 +1085,9 @@ export type Database = {
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined }
       withdraw_sign_up: { Args: { email: string; claim: string }; Returns: undefined }
       workspace_activity: { Args: { workspace: string }; Returns: unknown }
+      workspace_alerts: { Args: { workspace: string }; Returns: unknown }
       workspace_api_keys: { Args: { workspace: string }; Returns: unknown }
+      workspace_drift: { Args: { workspace: string }; Returns: unknown }
       workspace_endpoints: { Args: { workspace: string }; Returns: unknown }
       workspace_experiments: { Args: { workspace: string }; Returns: unknown }
       workspace_models: { Args: { workspace: string }; Returns: unknown }

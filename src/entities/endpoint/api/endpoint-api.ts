@@ -1,5 +1,6 @@
 import { nullable } from 'valibot'
 import { callFunction } from '@/shared/api'
+import { driftSchema, type EndpointDrift, type WorstDrift, worstDriftSchema } from '../model/drift'
 import {
   type Endpoint,
   endpointSchema,
@@ -45,3 +46,14 @@ export const readEndpointNumbers = (
   minutes: number,
   signal: AbortSignal,
 ): Promise<EndpointNumbers> => callFunction('endpoint_numbers', { endpoint, minutes }, numbersSchema, signal)
+
+/** The drift of an endpoint over the last hours. Rejects with a `Failure`. */
+export const readEndpointDrift = (
+  endpoint: string,
+  hours: number,
+  signal: AbortSignal,
+): Promise<EndpointDrift> => callFunction('endpoint_drift', { endpoint, hours }, driftSchema, signal)
+
+/** The column of each endpoint that drifted most over the last day. Rejects with a `Failure`. */
+export const listDrift = (workspace: string, signal: AbortSignal): Promise<WorstDrift[]> =>
+  callFunction('workspace_drift', { workspace }, worstDriftSchema, signal)

@@ -1,4 +1,15 @@
 export {
+  binName,
+  type DriftColumn,
+  driftOf,
+  driftStatus,
+  driftWord,
+  type EndpointDrift,
+  missingShare,
+  sharesOf,
+  type WorstDrift,
+} from './drift'
+export {
   earlierVersion,
   type Endpoint,
   type EndpointNumbers,
@@ -17,7 +28,7 @@ export {
   type Row,
   type WrittenTensor,
 } from './row'
-export { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from './samples'
+export { EXAMPLE_DRIFT, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from './samples'
 export {
   type Deployed,
   endpointNameError,

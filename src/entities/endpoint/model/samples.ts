@@ -1,3 +1,4 @@
+import type { EndpointDrift } from './drift'
 import type { Endpoint, EndpointNumbers, EndpointVersion } from './endpoint'
 
 // For stories and tests of machines.
@@ -52,5 +53,52 @@ export const EXAMPLE_NUMBERS: EndpointNumbers = {
   versions: [
     { version: 2, requests: 1000, errors: 2, p50: 0.8, p99: 2.4 },
     { version: 1, requests: 240, errors: 2, p50: 0.9, p99: 2.6 },
+  ],
+}
+
+const ten = (counts: number[]) => [...counts, ...Array<number>(10 - counts.length).fill(20), 3]
+
+export const EXAMPLE_DRIFT: EndpointDrift = {
+  hours: 24,
+  version: 2,
+  least: 200,
+  rows: 1236,
+  columns: [
+    {
+      part: 'feature',
+      name: 'species',
+      kind: 'category',
+      levels: ['Adelie', 'Gentoo', 'Chinstrap'],
+      expected: [121, 98, 55, 0, 0],
+      found: [300, 810, 126, 0, 0],
+      psi: 0.39,
+    },
+    {
+      part: 'feature',
+      name: 'bill_length_mm',
+      kind: 'number',
+      edges: [36.6, 38.9, 40.6, 42.7, 45.1, 46.4, 48.2, 49.8, 51.3],
+      expected: ten([]),
+      found: [70, 90, 100, 118, 130, 150, 160, 150, 140, 124, 4],
+      psi: 0.14,
+    },
+    {
+      part: 'feature',
+      name: 'body_mass_g',
+      kind: 'number',
+      edges: [3300, 3475, 3650, 3800, 4050, 4300, 4650, 4950, 5400],
+      expected: ten([]),
+      found: [118, 120, 122, 125, 124, 121, 119, 126, 125, 122, 14],
+      psi: 0.01,
+    },
+    {
+      part: 'prediction',
+      name: 'label',
+      kind: 'category',
+      levels: ['female', 'male'],
+      expected: [33, 34, 0, 0],
+      found: [590, 646, 0, 0],
+      psi: 0.002,
+    },
   ],
 }

@@ -1,5 +1,5 @@
-import { listEndpoints, readEndpointNumbers } from '@/entities/endpoint'
-import type { Endpoint, EndpointNumbers } from '@/entities/endpoint/model'
+import { listDrift, listEndpoints, readEndpointNumbers } from '@/entities/endpoint'
+import type { Endpoint, EndpointNumbers, WorstDrift } from '@/entities/endpoint/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
@@ -10,6 +10,8 @@ export interface CountedEndpoint {
   id: string
   endpoint: Endpoint
   numbers: EndpointNumbers
+  /** The column that drifted most in the last day; null where that is not known, or was not asked for. */
+  drift: WorstDrift | null
 }
 
 /** The endpoints of a workspace; the question is over how many minutes requests are counted. */
@@ -22,18 +24,22 @@ export type EndpointsActor = ActorRefFrom<typeof endpointsMachine>
 
 const LIVE = 15_000
 
-/** The endpoints of a workspace with their numbers, read again while the page is visible. */
-export function useEndpoints(workspace: string, minutes: number): EndpointsActor {
+/** The endpoints of a workspace with their numbers and perhaps their drift, read again while the page is visible. */
+export function useEndpoints(workspace: string, minutes: number, withDrift = false): EndpointsActor {
   const actor = usePageActor(endpointsMachine, {
     input: { question: minutes },
     effects: {
       actors: {
         async answer({ input, signal }) {
-          const endpoints = await listEndpoints(workspace, signal)
+          const [endpoints, drifts] = await Promise.all([
+            listEndpoints(workspace, signal),
+            withDrift ? listDrift(workspace, signal) : [],
+          ])
           return Promise.all(
             endpoints.map(async (endpoint) => ({
               id: endpoint.id,
               endpoint,
+              drift: drifts.find((drift) => drift.endpoint === endpoint.id) ?? null,
               numbers: await readEndpointNumbers(endpoint.id, input.question, signal),
             })),
           )

@@ -1,7 +1,8 @@
-import { type EndpointVersion, errorsOf, mainVersion } from '@/entities/endpoint/model'
+import { driftWord, type EndpointVersion, errorsOf, mainVersion } from '@/entities/endpoint/model'
 import { EndpointStatus } from '@/features/serve-model'
 import { paths } from '@/shared/config'
 import { formatAgo, formatNumber } from '@/shared/lib/format'
+import { StatusDot } from '@/shared/ui/status'
 import { type Column, RowLink } from '@/shared/ui/table'
 import type { CountedEndpoint } from '../model/use-endpoints'
 
@@ -93,4 +94,13 @@ export const monitoringColumns: Column<CountedEndpoint>[] = [
   timeColumn('p50'),
   timeColumn('p95'),
   timeColumn('p99'),
+  {
+    id: 'drift',
+    header: 'Drift (24 h)',
+    labelled: true,
+    width: '8.5rem',
+    descendingFirst: true,
+    cell: ({ drift }) => (drift ? <StatusDot {...driftWord(drift.psi)} /> : '—'),
+    sortBy: ({ drift }) => drift?.psi ?? null,
+  },
 ]

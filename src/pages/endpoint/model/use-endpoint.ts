@@ -1,5 +1,5 @@
-import { askEndpoint, findEndpoint, readEndpointNumbers } from '@/entities/endpoint'
-import type { Endpoint, EndpointNumbers, Row, WrittenTensor } from '@/entities/endpoint/model'
+import { askEndpoint, findEndpoint, readEndpointDrift, readEndpointNumbers } from '@/entities/endpoint'
+import type { Endpoint, EndpointDrift, EndpointNumbers, Row, WrittenTensor } from '@/entities/endpoint/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
@@ -66,3 +66,24 @@ export const usePrediction = (): ActorRefFrom<typeof predictionMachine> =>
       },
     },
   })
+
+/** The drift of the last hours; the question is how many. */
+export const endpointDriftMachine = createAskMachine<number, EndpointDrift>({
+  id: 'endpoint-drift',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type EndpointDriftActor = ActorRefFrom<typeof endpointDriftMachine>
+
+/** It is counted by hour, so it is read less often than the numbers. */
+const DRIFT_LIVE = 30_000
+
+/** The drift of an endpoint, read again while the page is visible. */
+export function useEndpointDrift(id: string, hours: number): EndpointDriftActor {
+  const actor = usePageActor(endpointDriftMachine, {
+    input: { question: hours },
+    effects: { actors: { answer: ({ input, signal }) => readEndpointDrift(id, input.question, signal) } },
+  })
+  useWhileVisible(true, DRIFT_LIVE, () => actor.send({ type: 'ask' }))
+  return actor
+}

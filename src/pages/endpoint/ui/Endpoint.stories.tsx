@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, userEvent } from 'storybook/test'
-import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, mainVersion } from '@/entities/endpoint/model'
+import { EXAMPLE_DRIFT, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, mainVersion } from '@/entities/endpoint/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { entryChangeMachine } from '@machines/entry-change'
-import { endpointNumbersMachine, endpointPageMachine, predictionMachine } from '../model/use-endpoint'
+import {
+  endpointDriftMachine,
+  endpointNumbersMachine,
+  endpointPageMachine,
+  predictionMachine,
+} from '../model/use-endpoint'
+import { DriftAnswer } from './Drift'
 import { EndpointAnswer, EndpointPage } from './EndpointPage'
 import { EndpointView } from './EndpointView'
 import { Examples } from './Examples'
@@ -23,7 +29,14 @@ const numbersAt = (state: string, change: object) => ({
     ...change,
   }),
 })
-const counted = numbersAt('answered', { answer: EXAMPLE_NUMBERS })
+const counted = {
+  ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
+  'endpoint-drift': snapshotAt(endpointDriftMachine, 'answered', {
+    question: 24,
+    answer: EXAMPLE_DRIFT,
+    failure: null,
+  }),
+}
 const outputs = [
   { name: 'label', datatype: 'BYTES', shape: [1], data: ['female'] },
   { name: 'probabilities', datatype: 'FP32', shape: [1, 2], data: [0.912345678, 0.087654322] },
@@ -113,6 +126,13 @@ const numbersOf = (state: string, change: object = {}) => ({
     />
   ),
 })
+const driftAt = (state: string, change: object = {}) => ({
+  render: () => (
+    <DriftAnswer
+      actor={actorAt(endpointDriftMachine, state, { question: 24, answer: null, failure: null, ...change })}
+    />
+  ),
+})
 const none = { ...EXAMPLE_NUMBERS, requests: 0, series: [], versions: [] }
 const change = actorAt(entryChangeMachine, 'idle', { order: null, failure: null })
 const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
@@ -120,7 +140,14 @@ export const Parts = sideBySide(meta, {
   NumbersLoading: numbersOf('asking'),
   NumbersFailed: numbersOf('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
   NoRequests: numbersOf('answered', { answer: none }),
-  Numbers: { render: () => <Numbers id="e1" />, parameters: { snapshots: counted } },
+  Numbers: {
+    render: () => <Numbers id="e1" />,
+    parameters: { snapshots: numbersAt('answered', { answer: EXAMPLE_NUMBERS }) },
+  },
+  DriftLoading: driftAt('asking'),
+  DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
+  TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
   Examples: { render: () => <Examples name="penguin-sex" row={{ species: 'Adelie' }} /> },
   OneVersion: { render: () => <Versions endpoint={only} actor={change} /> },
   Refused: {

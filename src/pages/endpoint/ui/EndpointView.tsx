@@ -8,6 +8,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
+import { Drift } from './Drift'
 import { Examples } from './Examples'
 import { Numbers } from './Numbers'
 import { Prediction } from './Prediction'
@@ -80,6 +81,7 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
           <Examples name={name} row={readRow(signature, typed).row} />
         </Grid>
         <Numbers id={id} />
+        <Drift id={id} />
         <Versions endpoint={endpoint} actor={change} />
       </Stack>
     </Box>

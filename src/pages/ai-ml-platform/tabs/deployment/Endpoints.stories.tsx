@@ -23,8 +23,13 @@ const shared = {
 }
 const none = { ...EXAMPLE_NUMBERS, requests: 0, bad_input: 0, timed_out: 0, p50: null, p95: null, p99: null }
 const endpoints: CountedEndpoint[] = [
-  { id: EXAMPLE_ENDPOINT.id, endpoint: EXAMPLE_ENDPOINT, numbers: EXAMPLE_NUMBERS },
-  { id: shared.id, endpoint: shared, numbers: none },
+  {
+    id: EXAMPLE_ENDPOINT.id,
+    endpoint: EXAMPLE_ENDPOINT,
+    numbers: EXAMPLE_NUMBERS,
+    drift: { endpoint: EXAMPLE_ENDPOINT.id, name: 'species', psi: 0.39 },
+  },
+  { id: shared.id, endpoint: shared, numbers: none, drift: null },
 ]
 const context = { question: 1440, answer: null, failure: null }
 const failure = { message: 'You are offline.', kind: 'network' as const }

@@ -25,7 +25,7 @@ export function EndpointMonitoring({ userId, range }: EndpointMonitoringProps) {
 }
 
 const NumbersOf = ({ workspace, range }: { workspace: string; range: Range }) => (
-  <EndpointNumbers actor={useEndpoints(workspace, MINUTES[range])} range={range} />
+  <EndpointNumbers actor={useEndpoints(workspace, MINUTES[range], true)} range={range} />
 )
 
 const idOf = ({ id }: CountedEndpoint) => id
@@ -58,7 +58,7 @@ export function EndpointNumbers({ actor, range }: { actor: EndpointsActor; range
         label="Numbers of your endpoints"
         rows={answer}
         columns={monitoringColumns}
-        narrow="44rem"
+        narrow="53rem"
         maxHeight={480}
         rowId={idOf}
         rowName={nameOf}

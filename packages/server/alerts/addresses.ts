@@ -1,0 +1,66 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+
+// A webhook is an address that a member has typed, and the server calls it. It must not reach what only the server can reach:
+// services of its own machine and network, and the metadata of cloud providers.
+
+const CLOSED: [network: string, bits: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+
+const closed = new BlockList()
+for (const [network, bits] of CLOSED) closed.addSubnet(network, bits, 'ipv4')
+/** Of IPv6 only this block is given out to hosts of the internet; parts of it hold IPv4 addresses, or are for documents. */
+const open = new BlockList()
+open.addSubnet('2000::', 3, 'ipv6')
+const closedV6 = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closedV6.addSubnet(network, bits, 'ipv6')
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !closed.check(address, 'ipv4')
+  if (isIP(address) !== 6) return false
+  return open.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
+}
+
+export class AddressRefusedError extends Error {}
+
+/** Resolves with the address to connect to. Rejects with an `AddressRefusedError` for one that must not be called. */
+export async function publicAddressOf(
+  url: URL,
+  resolve: (host: string) => Promise<string[]> = addressesOf,
+): Promise<string> {
+  if (url.protocol !== 'https:') throw new AddressRefusedError('The address does not begin with https://')
+  if (url.username || url.password)
+    throw new AddressRefusedError('The address has a name or a password in it')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found = isIP(host) ? [host] : await resolve(host)
+  const [first] = found
+  if (first === undefined) throw new AddressRefusedError('The host has no address')
+  // One private address among several is enough: the name may be made for that.
+  if (!found.every(isPublicAddress))
+    throw new AddressRefusedError('The host is not one of the public internet')
+  return first
+}
+
+const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
