@@ -1,4 +1,4 @@
-export { shownOf } from './shown'
+export { joinShown, shownOf } from './shown'
 export { liveOfSync } from './setup'
-export type { Left, Pushed, SyncContext, SyncEvent, SyncShown } from './setup'
+export type { Left, Pulled, Pushed, SyncContext, SyncEvent, SyncShown } from './setup'
 export { syncMachine } from './sync.machine'

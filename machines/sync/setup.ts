@@ -6,8 +6,11 @@ import { liveMachine } from '@machines/live'
 
 /** The state that the tab which sends and receives shows; the other tabs receive it. */
 export interface SyncShown {
-  /** `stayed`: the account has signed out, and its documents are still in this browser. */
-  sign: 'saving' | 'saved' | 'offline' | 'waiting' | 'attention' | 'stayed'
+  /**
+   * `stayed`: the account has signed out, and its documents are still in this browser. `shut`: the account may no longer
+   * read the shared workspace, whose copy was removed.
+   */
+  sign: 'saving' | 'saved' | 'offline' | 'waiting' | 'attention' | 'stayed' | 'shut'
   /** Changes that are in this browser alone. */
   waiting: number
   refused: readonly RefusedChange[]
@@ -58,6 +61,12 @@ interface Owned {
   owner: string
 }
 
+export interface Pulled {
+  more: boolean
+  /** The account may not read the workspace (any more), and its copy was removed from this browser. */
+  shut?: boolean
+}
+
 export interface Pushed {
   /** Changes of the request. */
   sent: number
@@ -90,7 +99,7 @@ export const sync = setup({
     /** Begins, or goes on with, the copy in this browser. Rejects with a `Failure`. */
     open: fromPromise<void, Owned>(() => missing('open')),
     /** Takes over a page of what changed in the account. Rejects with a `Failure`. */
-    pull: fromPromise<{ more: boolean }, Owned>(() => missing('pull')),
+    pull: fromPromise<Pulled, Owned>(() => missing('pull')),
     /** Sends the next changes and stores what became of them. Rejects with a `Failure`. */
     push: fromPromise<Pushed, Owned>(() => missing('push')),
     /** Has refused changes sent again. */
@@ -131,6 +140,7 @@ export const sync = setup({
     setOffline: assign({ online: false }),
     setBehind: assign({ behind: true }),
     setRead: assign({ behind: false }),
+    setShut: assign({ waiting: 0, refused: [], failures: 0, failure: null }),
     setTold: assign({ told: (_, params: { shown: SyncShown }) => params.shown }),
     forgetTold: assign({ told: null }),
     fail: assign(({ context }, params: { error: unknown }) => ({
@@ -143,7 +153,8 @@ export const sync = setup({
     hasWaiting: (_, params: Left) => params.waiting > 0,
     isBehind: ({ context }) => context.behind,
     isOffline: ({ context }) => !context.online,
-    hasMore: (_, params: { more: boolean }) => params.more,
+    hasMore: (_, params: Pulled) => params.more,
+    isShut: (_, params: Pulled) => params.shut === true,
     sentSome: (_, params: Pushed) => params.sent > 0,
     wasRefused: (_, params: Pushed) => params.refused.length > 0,
   },

@@ -19,7 +19,32 @@ export function shownOf(snapshot: SnapshotFrom<typeof syncMachine>): SyncShown |
 function signOf(snapshot: SnapshotFrom<typeof syncMachine>, failures: number): SyncShown['sign'] {
   const { waiting, refused } = snapshot.context
   if (snapshot.matches({ on: { leading: 'offline' } })) return 'offline'
+  if (snapshot.matches({ on: { leading: 'shut' } })) return 'shut'
   if (failures >= STUBBORN || refused.length > 0) return 'attention'
   if (failures > 0) return 'waiting'
   return waiting > 0 || snapshot.matches({ on: { leading: 'pushing' } }) ? 'saving' : 'saved'
+}
+
+/** The signs by how much users should know of them, the most pressing first. */
+const PRESSING: readonly SyncShown['sign'][] = [
+  'stayed',
+  'attention',
+  'offline',
+  'waiting',
+  'saving',
+  'shut',
+  'saved',
+]
+
+/** One state of several workspaces: the most pressing sign, and everything that waits or was refused. */
+export function joinShown(all: readonly SyncShown[]): SyncShown | null {
+  const sign = PRESSING.find((one) => all.some((shown) => shown.sign === one))
+  if (!sign) return null
+  return {
+    // Nothing waits in a workspace that is shut.
+    sign: sign === 'shut' ? 'saved' : sign,
+    waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    refused: all.flatMap(({ refused }) => refused),
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
 }

@@ -1,4 +1,4 @@
-// An account's documents in step with this browser: off, following another tab, loading, saved, pushing, offline, backing off, stayed.
+// An account's documents in step with this browser: off, following another tab, loading, saved, pushing, offline, backing off, shut, stayed.
 // Started once by the entry for the account that is signed in; rendered by the top bar of signed-in pages.
 // Covers work that belongs to the account (ours).
 import { connectionFailure, Failure } from '@/shared/lib/failure'
@@ -103,6 +103,11 @@ export const syncMachine = sync.createMachine({
                     target: 'pulling',
                     reenter: true,
                   },
+                  {
+                    guard: { type: 'isShut', params: ({ event }) => event.output },
+                    target: 'shut',
+                    actions: 'setShut',
+                  },
                   { guard: 'isBehind', target: 'pulling', reenter: true },
                   { target: 'pushing' },
                 ],
@@ -176,6 +181,11 @@ export const syncMachine = sync.createMachine({
                 'page.shown': 'pulling',
               },
               after: { PULL_INTERVAL: 'pulling' },
+            },
+            /** A shared workspace without the account, until it is asked for again. */
+            shut: {
+              on: { 'page.shown': 'loading' },
+              after: { PULL_INTERVAL: 'loading' },
             },
             retrying: {
               tags: 'busy',

@@ -10,7 +10,9 @@
   }
   const userId = read(SESSION_KEY)?.user?.id
   for (const places of document.querySelectorAll('[data-first]')) {
-    const kept = typeof userId === 'string' && read(`orrery:${places.dataset.first}:${userId}`)?.data
+    // The entries of a shared workspace are stored nowhere that this script can read.
+    const own = typeof userId === 'string' && !read(`orrery:workspace:${userId}`)?.data
+    const kept = own && read(`orrery:${places.dataset.first}:${userId}`)?.data
     if (Array.isArray(kept))
       for (const [index, place] of [...places.children].entries()) {
         place.hidden = !kept[index]

@@ -12,11 +12,12 @@ const Rail = lazyPart(async () => (await import('./workspace')).Rail)
 const AppBar = lazyPart(async () => (await import('./workspace')).AppBar)
 const OfflineLine = lazyPart(async () => (await import('./workspace')).OfflineLine)
 const SyncLine = lazyPart(async () => (await import('./workspace')).SyncLine)
+const WorkspaceLine = lazyPart(async () => (await import('./workspace')).WorkspaceLine)
 const AppFooter = lazyPart(async () => (await import('./workspace')).AppFooter)
 
 /** Loads the parts of the frames, so that the frames then render with them at once. Rejects when a part fails to load. */
 export const loadFrames = (): Promise<unknown> =>
-  Promise.all([Rail, AppBar, OfflineLine, SyncLine, AppFooter].map(({ load }) => load()))
+  Promise.all([Rail, AppBar, OfflineLine, SyncLine, WorkspaceLine, AppFooter].map(({ load }) => load()))
 
 interface Account {
   /** Null while the session loads. */
@@ -89,6 +90,7 @@ export function AppBarFrame(account: Account) {
         <Suspense>
           <OfflineLine.Part />
           <SyncLine.Part />
+          <WorkspaceLine.Part />
         </Suspense>
       </Region>
     </>

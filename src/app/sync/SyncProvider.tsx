@@ -1,21 +1,28 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import type { SyncShown } from '@machines/sync'
-import type { SyncPort } from './sync-port'
+import type { SyncState } from './documents-sync'
+import { NOTHING_SHOWN, type SyncPort } from './sync-port'
 
 const nothing = () => undefined
-const NONE: SyncPort = { getSnapshot: () => null, subscribe: () => nothing, retry: nothing, dismiss: nothing }
+const NONE: SyncPort = {
+  getSnapshot: () => NOTHING_SHOWN,
+  subscribe: () => nothing,
+  retry: nothing,
+  dismiss: nothing,
+  dismissShut: nothing,
+}
 const SyncContext = createContext<SyncPort>(NONE)
 
 export function SyncProvider({ sync, children }: { sync: SyncPort | undefined; children: ReactNode }) {
   return <SyncContext value={sync ?? NONE}>{children}</SyncContext>
 }
 
-/** The visible state of the account's documents (null while nothing is known), and how to ask for another attempt. */
-export function useSync(): { shown: SyncShown | null } & Pick<SyncPort, 'retry' | 'dismiss'> {
+/** The visible state of the account's documents, and what users can do about it. */
+export function useSync(): SyncState & Pick<SyncPort, 'retry' | 'dismiss' | 'dismissShut'> {
   const sync = use(SyncContext)
   return {
-    shown: useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => null),
+    ...useSyncExternalStore(sync.subscribe, sync.getSnapshot, () => NOTHING_SHOWN),
     retry: sync.retry,
     dismiss: sync.dismiss,
+    dismissShut: sync.dismissShut,
   }
 }

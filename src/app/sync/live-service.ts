@@ -1,4 +1,5 @@
 import { StreamRefusedError, streamChanges } from '@/entities/document'
+import { workspaceOf } from '@/shared/lib/workplace'
 import type { LiveEvent } from '@machines/live'
 import { cursorOf } from './sync-service'
 
@@ -10,7 +11,7 @@ export function followAccount(owner: string, send: Send): () => void {
   const tell = (event: LiveEvent) => !ends.signal.aborted && send(event)
   void (async () => {
     try {
-      for await (const newest of streamChanges(owner, ends.signal))
+      for await (const newest of streamChanges(workspaceOf(owner), ends.signal))
         if (newest === null) tell({ type: 'stream.alive' })
         else tell({ type: 'stream.newest', isNewer: newest !== (await cursorOf(owner)) })
       tell({ type: 'stream.ended' })

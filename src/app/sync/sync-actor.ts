@@ -7,7 +7,15 @@ import {
 } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { type LiveEvent, liveMachine } from '@machines/live'
-import { liveOfSync, type SyncEvent, type Left, type SyncShown, shownOf, syncMachine } from '@machines/sync'
+import {
+  liveOfSync,
+  type SyncEvent,
+  type Left,
+  type Pulled,
+  type SyncShown,
+  shownOf,
+  syncMachine,
+} from '@machines/sync'
 import { followAccount, watchConnection } from './live-service'
 import {
   lead,
@@ -36,7 +44,10 @@ const live = liveOfSync(
   }),
 )
 
-/** Starts the machine that synchronises the documents of the account. The port calls it once. */
+/**
+ * Starts the machine that synchronises the documents of an account or of one of its shared workspaces. The copy of a shared
+ * workspace stays in the browser until the account itself signs out.
+ */
 export function createSyncActor(
   environment: ActorEnvironment,
   show: (shown: SyncShown | null) => void,
@@ -50,7 +61,7 @@ export function createSyncActor(
         ),
         live,
         open: fromPromise<void, Owned>(({ input }) => openDocuments(input.owner)),
-        pull: fromPromise<{ more: boolean }, Owned>(({ input, signal }) => pull(input.owner, signal)),
+        pull: fromPromise<Pulled, Owned>(({ input, signal }) => pull(input.owner, signal)),
         push: fromPromise(({ input, signal }) => push(input.owner, signal)),
         retryRefused: fromPromise<void, Owned>(({ input }) => retryRefused(input.owner)),
         leave: fromPromise<Left, Owned>(({ input }) => leave(input.owner)),

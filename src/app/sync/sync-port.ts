@@ -1,22 +1,23 @@
 import type { Session, SessionPort } from '@/entities/profile/model'
 import { type ActorEnvironment, createLateValue } from '@/shared/lib/machine'
-import type { SyncShown } from '@machines/sync'
-import type { SyncActor } from './sync-actor'
+import type { DocumentsSync, SyncState } from './documents-sync'
 
 /** The synchronisation of the account's documents, as pages see it before its code has loaded. */
 export interface SyncPort {
-  /** Null while nothing is known. */
-  getSnapshot: () => SyncShown | null
+  /** Nothing is shown while nothing is known. The same object for as long as nothing changes. */
+  getSnapshot: () => SyncState
   subscribe: (listener: () => void) => () => void
   retry: () => void
   /** Takes the notice of documents that stayed away. */
   dismiss: () => void
+  /** Takes the notice of a shared workspace that the account may no longer read. */
+  dismissShut: () => void
 }
 
 /** The name of the failure to remove documents at sign-out, in the notice and in the report. */
 export const STAYED_CODE = 'sync-documents-stayed'
 
-const NOTHING: { shown: SyncShown | null } = { shown: null }
+export const NOTHING_SHOWN: SyncState = { shown: null, shut: null }
 
 /** ms. The page comes first. */
 const QUIET = 500
@@ -24,11 +25,11 @@ const QUIET = 500
 /** Starts it for the account that is signed in. The entry calls this once; a visitor loads nothing of it. */
 export function createSyncPort(environment: ActorEnvironment, session: SessionPort): SyncPort {
   let owner: string | null = null
-  const sync = createLateValue<typeof NOTHING, SyncActor>({
-    first: NOTHING,
+  const sync = createLateValue<SyncState, DocumentsSync>({
+    first: NOTHING_SHOWN,
     async load() {
-      const { createSyncActor } = await import('./sync-actor')
-      return createSyncActor(environment, (shown) => sync.set({ shown }))
+      const { createDocumentsSync } = await import('./documents-sync')
+      return createDocumentsSync(environment, (state) => sync.set(state))
     },
     onFailed: () => void environment.clock.setTimeout(begin, 5000),
   })
@@ -38,10 +39,10 @@ export function createSyncPort(environment: ActorEnvironment, session: SessionPo
     return known.status !== 'signedIn' || known.profile.status === 'active'
   }
   const begin = () =>
-    void sync.start().then((actor) => {
+    void sync.start().then((documents) => {
       if (!isActive()) return
-      if (owner) actor?.send({ type: 'account.in', owner })
-      else actor?.send({ type: 'account.out' })
+      if (owner) documents?.signedIn(owner)
+      else documents?.signedOut()
     })
   const follow = (known: Session) => {
     if (known.status === 'signedIn' && owner !== known.profile.id) {
@@ -57,12 +58,10 @@ export function createSyncPort(environment: ActorEnvironment, session: SessionPo
   follow(session.getSnapshot())
   environment.late?.add(() => void sync.start())
   return {
-    getSnapshot: () => sync.getSnapshot().shown,
+    getSnapshot: sync.getSnapshot,
     subscribe: (listener) => sync.subscribe(listener),
-    dismiss: () => void sync.start().then((actor) => actor?.send({ type: 'dismiss' })),
-    retry: () =>
-      void sync.start().then(async (actor) => {
-        if (actor) (await import('./sync-actor')).retry(actor)
-      }),
+    dismiss: () => void sync.start().then((documents) => documents?.dismiss()),
+    dismissShut: () => void sync.start().then((documents) => documents?.dismissShut()),
+    retry: () => void sync.start().then((documents) => documents?.retry()),
   }
 }

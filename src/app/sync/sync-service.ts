@@ -1,14 +1,20 @@
 import { takeVisitorsChat } from '@/entities/assistant'
 import { keepsDocuments, pullDocuments, pushDocuments } from '@/entities/document'
+import { workspaceService } from '@/entities/workspace'
 import { watchEntries } from '@/shared/lib/collection/collections'
 import { openReplica } from '@/shared/lib/collection/open-replica'
-import { Failure } from '@/shared/lib/failure'
+import { isThings } from '@/shared/lib/collection/replica-types'
+import { causeCode, Failure } from '@/shared/lib/failure'
 import { reportError } from '@/shared/lib/report-error'
-import type { Left, Pushed, SyncEvent, SyncShown } from '@machines/sync'
+import { accountOf, isShared, setReadOnly, workspaceOf } from '@/shared/lib/workplace'
+import type { Left, Pulled, Pushed, SyncEvent, SyncShown } from '@machines/sync'
 import { KINDS, watchThings } from './kinds'
 import { STAYED_CODE } from './sync-port'
 
-const replica = openReplica(KINDS)
+const ownReplica = openReplica(KINDS)
+/** In a shared workspace there is nothing that belongs to one account. */
+const sharedReplica = openReplica(KINDS.filter((kind) => !isThings(kind)))
+const replicaOf = (workplace: string) => (isShared(workplace) ? sharedReplica : ownReplica)
 
 type Send = (event: SyncEvent) => void
 
@@ -21,40 +27,76 @@ async function stored<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const openDocuments = (owner: string): Promise<void> => stored(replica.open(owner))
+export const openDocuments = (owner: string): Promise<void> => stored(replicaOf(owner).open(owner))
 
 /** How far the account was read; null when this browser cannot say. */
-export const cursorOf = (owner: string): Promise<number | null> => replica.cursor(owner).catch(() => null)
+export const cursorOf = (owner: string): Promise<number | null> =>
+  replicaOf(owner)
+    .cursor(owner)
+    .catch(() => null)
 
-export async function pull(owner: string, signal: AbortSignal): Promise<{ more: boolean }> {
-  const page = await pullDocuments(owner, await stored(replica.cursor(owner)), signal)
-  // The account has signed out, or the answer took too long: the machine has gone on without it.
-  signal.throwIfAborted()
-  await stored(replica.apply(owner, page))
-  return { more: page.more }
+/** The code of the database for what a caller may not do. */
+const REFUSED = '42501'
+
+/** Whether the membership has ended or is suspended; not so when nothing may be read, as after the end of a session. */
+async function hasEnded(workplace: string): Promise<boolean> {
+  const { workspaces } = await workspaceService.membership()
+  const own = workspaces.find(({ id }) => id === accountOf(workplace))
+  const shared = workspaces.find(({ id }) => id === workspaceOf(workplace))
+  return own !== undefined && shared?.status !== 'active'
+}
+
+export async function pull(owner: string, signal: AbortSignal): Promise<Pulled> {
+  const replica = replicaOf(owner)
+  try {
+    const page = await pullDocuments(workspaceOf(owner), await stored(replica.cursor(owner)), signal)
+    // The account has signed out, or the answer took too long: the machine has gone on without it.
+    signal.throwIfAborted()
+    if (isShared(owner) && page.writable !== undefined) setReadOnly(owner, !page.writable)
+    await stored(replica.apply(owner, page))
+    return { more: page.more }
+  } catch (error) {
+    if (!isShared(owner) || causeCode(error) !== REFUSED || !(await hasEnded(owner))) throw error
+    signal.throwIfAborted()
+    await stored(replica.empty(owner))
+    return { more: false, shut: true }
+  }
 }
 
 export async function push(owner: string, signal: AbortSignal): Promise<Pushed> {
+  const replica = replicaOf(owner)
   await stored(replica.carry(owner))
   // After the account's conversation was read, which would win against a conversation that does not contain it.
-  takeVisitorsChat(owner)
+  if (!isShared(owner)) takeVisitorsChat(owner)
   const changes = await stored(replica.outgoing(owner))
   let lost = 0
   if (changes.length > 0) {
-    const results = await pushDocuments(owner, changes, signal)
+    const results = await pushDocuments(workspaceOf(owner), changes, signal)
     lost = await stored(replica.settle(owner, changes, results))
   }
   const { changes: waiting, refused } = await stored(replica.waiting(owner))
   return { sent: changes.length, lost, waiting, refused }
 }
 
-export const retryRefused = (owner: string): Promise<void> => stored(replica.retryRefused(owner))
+export const retryRefused = (owner: string): Promise<void> => stored(replicaOf(owner).retryRefused(owner))
+
+/** The shared workspaces of an account with changes that have not reached them. Empty when this browser cannot say. */
+export const unsentWorkplaces = async (account: string): Promise<string[]> => {
+  const known = await sharedReplica.shared(account).catch(() => new Map<string, number>())
+  return [...known].flatMap(([workplace, waiting]) => (waiting > 0 ? [workplace] : []))
+}
 
 /** Removes the documents of an account that has signed out, unless they stay by choice or for changes that it lacks. */
 export async function leave(owner: string): Promise<Left> {
-  if (keepsDocuments(owner) || (await stored(replica.removeDocuments(owner)))) return { waiting: 0 }
-  const { changes, refused } = await stored(replica.waiting(owner))
-  return { waiting: changes + refused.length }
+  if (keepsDocuments(owner)) return { waiting: 0 }
+  let left = 0
+  for (const workplace of [owner, ...(await stored(sharedReplica.shared(owner))).keys()]) {
+    const replica = replicaOf(workplace)
+    if (await stored(replica.removeDocuments(workplace))) continue
+    const { changes, refused } = await stored(replica.waiting(workplace))
+    left += changes + refused.length
+  }
+  return { waiting: left }
 }
 
 /** Reports that documents of an account are in a browser that it has left. Nothing of them is in the report. */
@@ -116,12 +158,14 @@ export function watch(owner: string, send: Send, { isLeading, shown }: Watched):
   const on = { signal: ends.signal }
   const { tell, pass, ask } = tabsOf(owner)
   const count = () =>
-    void replica.waiting(owner).then(
-      ({ changes }) =>
-        changes > 0 && !ends.signal.aborted && send({ type: 'local.changed', waiting: changes }),
-      // The leading tab says why nothing can be read.
-      () => undefined,
-    )
+    void replicaOf(owner)
+      .waiting(owner)
+      .then(
+        ({ changes }) =>
+          changes > 0 && !ends.signal.aborted && send({ type: 'local.changed', waiting: changes }),
+        // The leading tab says why nothing can be read.
+        () => undefined,
+      )
   let due = false
   const changed = () => {
     if (due) return
@@ -131,7 +175,8 @@ export function watch(owner: string, send: Send, { isLeading, shown }: Watched):
       count()
     })
   }
-  const ended = [watchEntries((whose) => whose === owner && changed()), watchThings(owner, changed)]
+  const ended = [watchEntries((whose) => whose === owner && changed())]
+  if (!isShared(owner)) ended.push(watchThings(owner, changed))
   const show = () => {
     if (document.visibilityState !== 'visible') return
     if (isLeading()) send({ type: 'page.shown' })

@@ -14,7 +14,7 @@ const ICONS = {
 /** One quiet sign of where the account's documents are. Only what users should know at once is announced. */
 export function SyncSign() {
   const { shown } = useSync()
-  if (!shown || shown.sign === 'stayed') return null
+  if (!shown || shown.sign === 'stayed' || shown.sign === 'shut') return null
   const { sign, waiting } = shown
   const Icon = ICONS[sign]
   const text = textOf(sign, waiting)

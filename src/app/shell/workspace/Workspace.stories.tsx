@@ -2,7 +2,10 @@ import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FolderGit2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { forUser } from '@/shared/lib/storage'
 import { sideBySide } from '@/shared/lib/story'
+import { chosenWorkspace } from '@/shared/lib/workplace'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { exampleService, WorkspaceServiceProvider } from '@/entities/workspace'
@@ -28,11 +31,14 @@ import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
 import WorkspaceMenu from './WorkspaceMenu'
 import type { SyncShown } from '@machines/sync'
+import type { SyncState } from '../../sync/documents-sync'
 import { SyncProvider } from '../../sync/SyncProvider'
+import type { SyncPort } from '../../sync/sync-port'
 import { StayedNotice } from '../StayedNotice'
 import { StayedLine } from './StayedLine'
 import { SyncLine } from './SyncLine'
 import { SyncSign } from './SyncSign'
+import { WorkspaceLine } from './WorkspaceLine'
 import { WorkspaceSwitch } from './WorkspaceSwitch'
 
 const meta = {
@@ -377,10 +383,19 @@ export const RailStates = sideBySide(meta, {
   RailLoading: rail(null),
 })
 
+const portOf = (state: SyncState, calls: Partial<SyncPort> = {}): SyncPort => ({
+  getSnapshot: () => state,
+  subscribe: () => () => undefined,
+  retry: fn(),
+  dismiss: fn(),
+  dismissShut: fn(),
+  ...calls,
+})
+
 const signAt = (shown: Partial<SyncShown>): Story => ({
   render: () => {
     const all: SyncShown = { sign: 'saved', waiting: 0, refused: [], failure: null, ...shown }
-    const port = { getSnapshot: () => all, subscribe: () => () => undefined, retry: fn(), dismiss: fn() }
+    const port = portOf({ shown: all, shut: null })
     return (
       <SyncProvider sync={port}>
         <SyncSign />
@@ -394,7 +409,7 @@ const signAt = (shown: Partial<SyncShown>): Story => ({
 const stayedAt = (shown: Partial<SyncShown>, dismiss = fn(), retry = fn()): Story => ({
   render: () => {
     const all: SyncShown = { sign: 'stayed', waiting: 0, refused: [], failure: null, ...shown }
-    const port = { getSnapshot: () => all, subscribe: () => () => undefined, retry, dismiss }
+    const port = portOf({ shown: all, shut: null }, { retry, dismiss })
     return (
       <SyncProvider sync={port}>
         <StayedLine />
@@ -430,3 +445,33 @@ export const SyncSigns = sideBySide(meta, {
   }),
   Unreachable: signAt({ sign: 'attention', failure: 'The service did not answer.' }),
 })
+
+const dismissShut = fn()
+/** The account was removed from a shared workspace whose projects it was reading. */
+export const ShutWorkspace: Story = {
+  render: () => (
+    <SyncProvider sync={portOf({ shown: null, shut: 'Night Sky' }, { dismissShut })}>
+      <WorkspaceLine />
+    </SyncProvider>
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You can no longer read “Night Sky”.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(dismissShut).toHaveBeenCalledOnce()
+  },
+}
+/** A viewer learns at once that nothing can be changed. */
+export const WorkspaceOfAViewer: Story = {
+  beforeEach: () => {
+    const stored = forUser(chosenWorkspace, OWNER.id)
+    browserStorage.write(stored, { id: 'team', name: 'Night Sky', readOnly: true })
+    return () => browserStorage.remove(stored)
+  },
+  render: () => (
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: OWNER, fallback: false })}>
+      <WorkspaceLine />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('status')).toHaveTextContent('You are a viewer here.'),
+}

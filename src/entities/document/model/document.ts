@@ -5,6 +5,7 @@ import {
   literal,
   number,
   object,
+  optional,
   string,
   unknown,
   variant,
@@ -17,6 +18,7 @@ export const pageSchema: GenericSchema<unknown, IncomingPage> = object({
   ),
   cursor: number(),
   more: boolean(),
+  writable: optional(boolean()),
 })
 
 export const resultsSchema: GenericSchema<unknown, ChangeResult[]> = array(

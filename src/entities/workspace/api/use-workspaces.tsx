@@ -63,6 +63,8 @@ function remoteOf<T>(service: WorkspaceService, name: string, load: () => Promis
 const useRemote = <T,>(remote: Remote<T>, asks = true) =>
   useSyncExternalStore(asks ? remote.subscribe : remote.watch, remote.snapshot, remote.snapshot)
 
+type Choice = Pick<Workspace, 'id' | 'name'> & Partial<Pick<Workspace, 'role'>>
+
 /** The workspaces of an account and the invitations to it, and the workspace that it works in. */
 export interface Workspaces {
   status: 'loading' | 'ready' | 'error'
@@ -73,7 +75,7 @@ export interface Workspaces {
   /** As it was chosen last in this browser; null for the personal workspace. */
   chosen: ChosenWorkspace | null
   /** Works in this workspace from now on; null is the personal workspace. */
-  choose: (workspace: ChosenWorkspace | null) => void
+  choose: (workspace: Choice | null) => void
   refresh: () => Promise<void>
 }
 
@@ -98,8 +100,10 @@ export function useWorkspaces(userId: string | null, asks = true): Workspaces {
   const stored = useMemo(() => forUser(chosenWorkspace, account), [account])
   const chosen = useStored(stored)
   const choose = useCallback(
-    (workspace: ChosenWorkspace | null) => {
-      const next = workspace && workspace.id !== account ? { id: workspace.id, name: workspace.name } : null
+    (workspace: Choice | null) => {
+      const readOnly = workspace?.role === 'viewer'
+      const next =
+        workspace && workspace.id !== account ? { id: workspace.id, name: workspace.name, readOnly } : null
       browserStorage.write(stored, next)
     },
     [account, stored],

@@ -1,7 +1,6 @@
 import type { Entry } from '@/shared/lib/collection'
-import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import type { WriteResult } from '@/shared/lib/storage'
+import { assertStored, type WriteResult } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
 
 /** A version that becomes the newest. */
@@ -26,9 +25,7 @@ export const useRestore = <T extends Entry>(
       actors: {
         async answer({ input: { question } }) {
           if (!question) throw new Error('No version was chosen.')
-          const { ok } = await onRestore(question.entry as T)
-          if (!ok)
-            throw new Failure('This browser did not save the restored version. Please try again.', 'storage')
+          assertStored(await onRestore(question.entry as T), 'the restored version')
           return question
         },
       },

@@ -88,7 +88,7 @@ export const OfTheAccount: StoryObj = {
 
 const none = { question: null, answer: null, failure: null }
 const refusal = {
-  message: 'This browser did not save the restored version. Please try again.',
+  message: 'This browser could not save the restored version. Try again.',
   kind: 'storage' as const,
 }
 const restoringAt = (state: string, change: object = {}): StoryObj => ({

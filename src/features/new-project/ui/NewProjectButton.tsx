@@ -1,9 +1,13 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
+import { useSessionProfile } from '@/entities/profile'
+import { useReadOnly } from '@/shared/lib/workplace'
 import { useNewProject } from './NewProjectProvider'
 
-/** NAV-03: opens the New Project modal. */
+/** NAV-03: opens the New Project modal. A viewer of the workspace cannot make any, and has no button. */
 export function NewProjectButton({ children = 'New Project', ...button }: ButtonProps) {
   const { open, prepare, waiting } = useNewProject()
+  const readOnly = useReadOnly(useSessionProfile()?.id ?? '')
+  if (readOnly) return null
   return (
     <Button
       {...button}

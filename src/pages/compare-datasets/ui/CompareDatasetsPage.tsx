@@ -7,6 +7,7 @@ import { useSessionProfile } from '@/entities/profile'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { SelectField } from '@/shared/ui/form'
+import { useWorkplace } from '@/shared/lib/workplace'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
@@ -18,7 +19,8 @@ import { PageTitle, Screen } from '@/shared/ui/screen'
 export function CompareDatasetsPage() {
   const profile = useSessionProfile()
   const { id } = useParams()
-  return profile && id ? <CompareOf key={id} userId={profile.id} datasetId={id} /> : null
+  const workplace = useWorkplace(profile?.id ?? '')
+  return profile && id ? <CompareOf key={`${workplace} ${id}`} userId={profile.id} datasetId={id} /> : null
 }
 
 const BREADCRUMB = [

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDatasets } from '@/entities/dataset'
 import { type Dataset, datasets } from '@/entities/dataset/model'
 import { DocumentHistory } from '@/features/document-history'
+import { useWorkplace, workspaceOf } from '@/shared/lib/workplace'
 import { Panel } from '@/shared/ui/panel'
 
 const LABELS = {
@@ -21,6 +22,7 @@ const LABELS = {
 /** The versions of a dataset that the account has stored, read when they are asked for. */
 export function DatasetHistory({ userId, dataset }: { userId: string; dataset: Dataset }) {
   const { collection } = useDatasets(userId)
+  const workplace = useWorkplace(userId)
   const [open, setOpen] = useState(false)
   return (
     <Panel mt="5" as="section" aria-label="History">
@@ -31,7 +33,7 @@ export function DatasetHistory({ userId, dataset }: { userId: string; dataset: D
         {open ? (
           <chakra.div pt="4">
             <DocumentHistory
-              workspace={userId}
+              workspace={workspaceOf(workplace)}
               definition={datasets}
               entry={dataset}
               labels={LABELS}

@@ -8,6 +8,7 @@ import type { StoredJob } from '@/entities/training-job/model'
 import { hasServer, paths } from '@/shared/config'
 import type { Collection } from '@/shared/lib/collection'
 import { useActorEnvironment } from '@/shared/lib/machine'
+import { useWorkplace } from '@/shared/lib/workplace'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink, TextLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -19,6 +20,7 @@ import { DeployWizard } from './DeployWizard'
 /** DPL-01: /ai-ml-platform/deploy-model. */
 export function DeployModelPage() {
   const profile = useSessionProfile()
+  const workplace = useWorkplace(profile?.id ?? '')
   return (
     <Box py="6" maxWidth="form">
       <PageTitle>Deploy Model</PageTitle>
@@ -42,7 +44,7 @@ export function DeployModelPage() {
         }
         actions={<ButtonLink to={paths.aiMlPlatform}>Back to Platform</ButtonLink>}
       />
-      {profile ? <DeployModelOf key={profile.id} userId={profile.id} /> : null}
+      {profile ? <DeployModelOf key={workplace} userId={profile.id} /> : null}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { changeProject } from '@/entities/project'
 import { type Project, projects } from '@/entities/project/model'
 import { DocumentHistory } from '@/features/document-history'
+import { workspaceOf } from '@/shared/lib/workplace'
 
 const LABELS = {
   name: 'Name',
@@ -24,14 +25,14 @@ const LABELS = {
 }
 
 /** The versions of a project that the account has stored. */
-export default function ProjectHistory({ userId, project }: { userId: string; project: Project }) {
+export default function ProjectHistory({ workplace, project }: { workplace: string; project: Project }) {
   return (
     <DocumentHistory
-      workspace={userId}
+      workspace={workspaceOf(workplace)}
       definition={projects}
       entry={project}
       labels={LABELS}
-      onRestore={(version) => changeProject(userId, project.id, () => version)}
+      onRestore={(version) => changeProject(workplace, project.id, () => version)}
     />
   )
 }

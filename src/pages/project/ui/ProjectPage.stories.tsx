@@ -66,7 +66,7 @@ export const History: Story = {
       }),
     ],
   },
-  render: () => <ProjectHistory userId={SAMPLE_PROFILE.id} project={SAMPLE_PROJECTS[0] as Project} />,
+  render: () => <ProjectHistory workplace={SAMPLE_PROFILE.id} project={SAMPLE_PROJECTS[0] as Project} />,
   play: async ({ canvas }) => expect(await canvas.findByText('No versions yet')).toBeVisible(),
 }
 export const Overview: Story = {

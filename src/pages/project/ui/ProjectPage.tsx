@@ -14,6 +14,7 @@ import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@
 import { paths } from '@/shared/config'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useSelector } from '@/shared/lib/machine'
+import { useReadOnly, useWorkplace } from '@/shared/lib/workplace'
 import { Region } from '@/shared/ui/boundary'
 import { ButtonLink } from '@/shared/ui/link'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
@@ -41,7 +42,8 @@ const TABS = [
 export function ProjectPage() {
   const profile = useSessionProfile()
   const { id } = useParams()
-  return profile && id ? <ProjectOf key={id} profile={profile} projectId={id} /> : null
+  const workplace = useWorkplace(profile?.id ?? '')
+  return profile && id ? <ProjectOf key={`${workplace} ${id}`} profile={profile} projectId={id} /> : null
 }
 
 function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string }) {
@@ -95,6 +97,8 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
   const download = useProjectDownload(project)
   const edit = useProjectEdit(profile.id)
   const duplicate = useProjectDuplicate(profile)
+  const workplace = useWorkplace(profile.id)
+  const readOnly = useReadOnly(profile.id)
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'overview'
   const show = (name: 'tab' | 'file', value: string) =>
@@ -129,12 +133,14 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
               showsWhat
               size="md"
             />
-            <ProjectMenu
-              name={name}
-              onEdit={() => edit.open(project)}
-              onDuplicate={() => duplicate.send({ type: 'ask', question: project })}
-              onDelete={onDelete}
-            />
+            {readOnly ? null : (
+              <ProjectMenu
+                name={name}
+                onEdit={() => edit.open(project)}
+                onDuplicate={() => duplicate.send({ type: 'ask', question: project })}
+                onDelete={onDelete}
+              />
+            )}
             <DownloadChoice actor={download} name={name} variant="solid" colorPalette="accent">
               Download Code
             </DownloadChoice>
@@ -161,7 +167,7 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
           {tab === 'overview' ? <ProjectOverview project={project} /> : null}
           {tab === 'history' ? (
             <Suspense>
-              <ProjectHistory userId={profile.id} project={project} />
+              <ProjectHistory workplace={workplace} project={project} />
             </Suspense>
           ) : null}
           {tab === 'activity' ? <ProjectActivity userId={profile.id} project={project} /> : null}

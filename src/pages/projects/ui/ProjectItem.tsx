@@ -11,8 +11,9 @@ import { NO_URL } from './texts'
 
 export interface ProjectItemProps {
   project: Project
-  onEdit: () => void
-  onDelete: () => void
+  /** Absent for a viewer, as is the next. */
+  onEdit?: () => void
+  onDelete?: () => void
 }
 
 /** One project with its actions: the card opens it, and contains edit, download and delete. */
@@ -50,12 +51,16 @@ export function ProjectItem({ project, onEdit, onDelete }: ProjectItemProps) {
       actions={
         <>
           <DownloadChoice actor={download} name={name} size="sm" variant="ghost" />
-          <IconButton size="sm" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
-            <Pencil size={15} aria-hidden />
-          </IconButton>
-          <IconButton size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
-            <Trash2 size={15} aria-hidden />
-          </IconButton>
+          {onEdit ? (
+            <IconButton size="sm" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+              <Pencil size={15} aria-hidden />
+            </IconButton>
+          ) : null}
+          {onDelete ? (
+            <IconButton size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
+              <Trash2 size={15} aria-hidden />
+            </IconButton>
+          ) : null}
         </>
       }
     />

@@ -15,8 +15,9 @@ export interface ProjectTableProps {
   projects: readonly Project[]
   sort: TableSort | null
   onSortChange: (sort: TableSort | null) => void
-  onEdit: (project: Project) => void
-  onDelete: (project: Project) => void
+  /** Absent for a viewer, as is the next. */
+  onEdit?: (project: Project) => void
+  onDelete?: (project: Project) => void
 }
 
 interface DownloadOrder {
@@ -81,13 +82,15 @@ export function ProjectTable({ projects, sort, onSortChange, onEdit, onDelete }:
   }
   const actions = (project: Project): RowAction[] => [
     { label: 'Open', onSelect: () => open(project) },
-    { label: 'Edit', onSelect: () => onEdit(project) },
+    ...(onEdit ? [{ label: 'Edit', onSelect: () => onEdit(project) }] : []),
     { label: 'Download code (zip)', onSelect: () => setMessage({ type: 'download', project, kind: 'code' }) },
     {
       label: 'Download project file (JSON)',
       onSelect: () => setMessage({ type: 'download', project, kind: 'project' }),
     },
-    { label: 'Delete', onSelect: () => onDelete(project), dangerous: true, parted: true },
+    ...(onDelete
+      ? [{ label: 'Delete', onSelect: () => onDelete(project), dangerous: true, parted: true }]
+      : []),
   ]
   return (
     <Stack gap="3">

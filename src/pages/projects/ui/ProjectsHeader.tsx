@@ -13,10 +13,12 @@ export interface ProjectsHeaderProps {
   openedAt: number
   /** False where the browser refuses to keep anything. */
   kept?: boolean
+  /** The projects of a shared workspace. */
+  team?: boolean
 }
 
 /** The header of the projects: their figures, and the button for a new project. */
-export function ProjectsHeader({ projects, openedAt, kept = true }: ProjectsHeaderProps) {
+export function ProjectsHeader({ projects, openedAt, kept = true, team = false }: ProjectsHeaderProps) {
   return (
     <>
       <PageTitle>My Projects</PageTitle>
@@ -24,7 +26,7 @@ export function ProjectsHeader({ projects, openedAt, kept = true }: ProjectsHead
         title="My Projects"
         lead={
           <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
-            {kept ? 'Saved in this browser only' : null}
+            {team ? 'Shared with all members of the workspace' : kept ? 'Saved in this browser only' : null}
             <StatsCards projects={projects} now={openedAt} />
           </Flex>
         }

@@ -17,6 +17,7 @@ import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-rem
 import { keepsSession } from '@/shared/api'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
+import { isShared, useReadOnly, useWorkplace } from '@/shared/lib/workplace'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
 import { CountLine, ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
@@ -39,10 +40,11 @@ const keyOf = ({ id }: Project) => id
 /** /projects (D1 §2.11): the samples and the projects of this user. */
 export function ProjectsPage() {
   const profile = useSessionProfile()
-  return profile ? <ProjectsOf profile={profile} /> : null
+  const workplace = useWorkplace(profile?.id ?? '')
+  return profile ? <ProjectsOf key={workplace} profile={profile} workplace={workplace} /> : null
 }
 
-function ProjectsOf({ profile }: { profile: Profile }) {
+function ProjectsOf({ profile, workplace }: { profile: Profile; workplace: string }) {
   const stored = useProjects(profile.id)
   const { status, entries: projects, refused } = stored
   const collection = projectsOf(profile.id)
@@ -61,8 +63,11 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
   const [kept] = useState(keepsSession)
-  const [first] = useState(() => readFirstCards(profile.id) ?? firstCards(SAMPLE_PROJECTS))
-  useEffect(() => keepFirstCards(profile.id), [profile.id])
+  const team = isShared(workplace)
+  const readOnly = useReadOnly(profile.id) && team
+  // Other members may have changed what this browser showed last of a shared workspace.
+  const [first] = useState(() => (team ? [] : (readFirstCards(profile.id) ?? firstCards(SAMPLE_PROJECTS))))
+  useEffect(() => (team ? undefined : keepFirstCards(workplace)), [team, workplace])
   const clear = () => {
     focusFilters(bar)
     change({ ...NO_FILTER, sort: filter.sort })
@@ -79,6 +84,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           projects={state === 'ready' ? projects : null}
           openedAt={openedAt}
           kept={kept && !refused && status !== 'error'}
+          team={team}
         />
       }
       notices={<AsideNotices userId={profile.id} kept={kept} />}
@@ -132,7 +138,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       ) : list.noneRead ? (
         <NoneRead what="projects" />
       ) : shown.length === 0 ? (
-        <EmptyProjects onClear={projects.length > 0 ? clear : undefined} />
+        <EmptyProjects readOnly={readOnly} onClear={projects.length > 0 ? clear : undefined} />
       ) : view === 'grid' ? (
         <VirtualGrid
           label="Projects"
@@ -144,8 +150,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           renderItem={(project) => (
             <ProjectItem
               project={project}
-              onEdit={() => edit.open(project)}
-              onDelete={() => remove(project)}
+              {...(readOnly ? {} : { onEdit: () => edit.open(project), onDelete: () => remove(project) })}
             />
           )}
         />
@@ -155,8 +160,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
             projects={shown}
             sort={tableSort}
             onSortChange={setTableSort}
-            onEdit={edit.open}
-            onDelete={remove}
+            {...(readOnly ? {} : { onEdit: edit.open, onDelete: remove })}
           />
         </Suspense>
       )}

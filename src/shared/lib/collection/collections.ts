@@ -2,11 +2,13 @@ import { boolean } from 'valibot'
 import { browserStorage } from '../browser-storage'
 import { Failure } from '../failure'
 import { forUser, type StoredDefinition } from '../storage'
+import { accountOf, isShared, mayChange, workplaceOf } from '../workplace'
 import { createCollection } from './collection'
 import { createDatabase, type Database, isForbidden, report } from './database'
 import { createStoredCollection, batches } from './stored-collection'
 import type { OpenCollection, Trace } from './open-collection'
-import { closed, type EntryRecord, keysOf } from './records'
+import { withRights } from './with-rights'
+import { closed, type EntryRecord, keysOf, keysOfShared, STORES } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
 
 /** A change that a tab announces to the others. */
@@ -72,16 +74,18 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
     opened.set(owner, own)
     const known = own.get(definition.name) as OpenCollection<T> | undefined
     if (known) return known
-    const made = createCollection<T>({
+    const opening = createCollection<T>({
       kept: createStoredCollection(definition, owner, database),
-      samples: () => definition.samples(now()),
+      // Samples are for the first steps of one account; a team sees what its members made.
+      samples: () => (isShared(owner) ? [] : definition.samples(now())),
       earlier: earlier(definition, owner),
-      trace: trace(owner),
+      trace: trace(accountOf(owner)),
       announce(ids) {
         others()?.post({ owner, collection: definition.name, ids, made: true })
         tell(owner)
       },
     })
+    const made = withRights(opening, () => mayChange(owner))
     others()
     own.set(definition.name, made as unknown as OpenCollection<Entry>)
     return made
@@ -124,14 +128,20 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
         await work.objectStore('synced').delete(keysOf(owner))
         if (await work.objectStore('cursors').get([owner]))
           await work.objectStore('cursors').put(closed(owner))
+        for (const name of STORES) await work.objectStore(name).delete(keysOfShared(owner))
       })
       trace(owner).remove()
     } catch (error) {
       // Entries that the browser could not remove still belong to this user, and are shown to no other user.
       report(error)
     }
-    for (const [, collection] of of(owner)) collection.forget()
-    others()?.post({ owner, collection: null, ids: [] })
+    for (const whose of [
+      owner,
+      ...[...opened.keys()].filter((key) => isShared(key) && accountOf(key) === owner),
+    ]) {
+      for (const [, collection] of of(whose)) collection.forget()
+      others()?.post({ owner: whose, collection: null, ids: [] })
+    }
   }
 
   return {
@@ -161,31 +171,42 @@ function isAnnounced(data: unknown): data is Announced {
 /** The database of this browser, shared by the whole app. */
 export const browserDatabase = createDatabase()
 
+const all = createCollections({
+  database: browserDatabase,
+  tabs() {
+    if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return null
+    const channel = new BroadcastChannel('orrery:collections')
+    return {
+      post: channel.postMessage.bind(channel),
+      onHeard: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+    }
+  },
+  earlier({ earlier }, owner) {
+    const kept = earlier && forUser(earlier, owner)
+    return {
+      read: () => (kept ? browserStorage.read(kept) : null),
+      remove: () => kept && browserStorage.remove(kept),
+    }
+  },
+  trace(owner) {
+    const own = forUser(stored, owner)
+    return {
+      isLeft: () => browserStorage.read(own),
+      leave: () => void (browserStorage.read(own) || browserStorage.write(own, true)),
+      remove: () => void browserStorage.remove(own),
+    }
+  },
+})
+
 /** The collections of this browser, shared by the whole app. */
-export const { collectionOf, ownedEntries, removeOwnedEntries, entriesArrived, watchEntries } =
-  createCollections({
-    database: browserDatabase,
-    tabs() {
-      if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return null
-      const channel = new BroadcastChannel('orrery:collections')
-      return {
-        post: channel.postMessage.bind(channel),
-        onHeard: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
-      }
-    },
-    earlier({ earlier }, owner) {
-      const kept = earlier && forUser(earlier, owner)
-      return {
-        read: () => (kept ? browserStorage.read(kept) : null),
-        remove: () => kept && browserStorage.remove(kept),
-      }
-    },
-    trace(owner) {
-      const own = forUser(stored, owner)
-      return {
-        isLeft: () => browserStorage.read(own),
-        leave: () => void (browserStorage.read(own) || browserStorage.write(own, true)),
-        remove: () => void browserStorage.remove(own),
-      }
-    },
-  })
+export const { ownedEntries, removeOwnedEntries, entriesArrived, watchEntries } = all
+
+/**
+ * The entries of an account. Entries that are documents of a workspace are those of the workspace that the account works in
+ * at the time of the call; `owner` may also name a workplace, which is always the same.
+ */
+export const collectionOf = <T extends Entry>(
+  definition: CollectionDefinition<T>,
+  owner: string,
+  now: () => number,
+): Collection<T> => all.collectionOf(definition, definition.document ? workplaceOf(owner) : owner, now)

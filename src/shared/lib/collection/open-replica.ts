@@ -1,6 +1,7 @@
 import { boolean } from 'valibot'
 import { browserStorage } from '../browser-storage'
 import { forUser, type StoredDefinition } from '../storage'
+import { isShared } from '../workplace'
 import { browserDatabase, entriesArrived } from './collections'
 import { createReplica } from './replica'
 import type { SyncedKind } from './replica-types'
@@ -12,14 +13,15 @@ const storedTrace: StoredDefinition<boolean> = {
   fallback: false,
 }
 
-/** The copy of an account's documents in this browser. */
+/** The copies of documents in this browser, each with the key of its workplace. */
 export const openReplica = (kinds: readonly SyncedKind[]) =>
   createReplica({
     database: browserDatabase,
     kinds,
     announce: entriesArrived,
     trace: {
-      isLeft: (owner) => browserStorage.read(forUser(storedTrace, owner)),
-      leave: (owner) => void browserStorage.write(forUser(storedTrace, owner), true),
+      // A shared workspace has nothing beside the database.
+      isLeft: (owner) => isShared(owner) || browserStorage.read(forUser(storedTrace, owner)),
+      leave: (owner) => void (isShared(owner) || browserStorage.write(forUser(storedTrace, owner), true)),
     },
   })

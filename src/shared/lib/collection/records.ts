@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { sharedRange } from '../workplace'
 
 /** One entry as the database keeps it. */
 export interface EntryRecord {
@@ -107,6 +108,12 @@ export function keysOf(owner: string, collection?: string, after?: string): IDBK
   const first = after === undefined ? key : [...key, after]
   // An array sorts after every string.
   return IDBKeyRange.bound(first, [...key, []], after !== undefined)
+}
+
+/** Everything of the shared workspaces of an account. */
+export function keysOfShared(account: string): IDBKeyRange {
+  const [from, to] = sharedRange(account)
+  return IDBKeyRange.bound([from], [to])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closed, keysOf } from './records'
+import { closed, keysOf, keysOfShared } from './records'
 import { scanThings } from './replica-things'
 import { isThings, type ReplicaDeps, type Waiting } from './replica-types'
 
@@ -36,6 +36,27 @@ export function createReplicaState({ database, kinds, announce, trace }: Replica
         })
         return { changes: marks.length - refused.length, refused }
       })
+    },
+
+    /** The shared workspaces of an account that this browser has a copy of, with the changes that wait in each. */
+    shared: (account: string): Promise<Map<string, number>> =>
+      database.run('readonly', async (work) => {
+        const found = new Map<string, number>()
+        for (const { owner, closed: isClosed } of await work
+          .objectStore('cursors')
+          .getAll(keysOfShared(account)))
+          if (!isClosed) found.set(owner, await work.objectStore('outbox').count(keysOf(owner)))
+        return found
+      }),
+
+    /** Removes the copy of a workspace that the account may no longer read, and what it could not send. */
+    async empty(owner: string): Promise<void> {
+      await database.run('readwrite', async (work) => {
+        for (const name of ['entries', 'begun', 'outbox', 'synced'] as const)
+          await work.objectStore(name).delete(keysOf(owner))
+        await work.objectStore('cursors').put(closed(owner))
+      })
+      for (const { collection } of kinds) announce(owner, collection, [])
     },
 
     /** Sends again what was refused. */

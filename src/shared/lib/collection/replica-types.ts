@@ -70,6 +70,8 @@ export interface IncomingPage {
   documents: readonly Incoming[]
   cursor: number
   more: boolean
+  /** Whether the account may change documents of the workspace; absent from servers that do not say it. */
+  writable?: boolean | undefined
 }
 
 /** Changes that wait to be sent, and those that were refused. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useActorEnvironment } from '../machine'
+import { useWorkplace } from '../workplace'
 import { collectionOf } from './collections'
 import type { Collection, CollectionDefinition, CollectionSnapshot, Entry } from './types'
 
@@ -16,13 +17,19 @@ function useDrawn<T extends Entry>(snapshot: CollectionSnapshot<T>): CollectionS
   return before.status === 'loading' ? before : snapshot
 }
 
+/** Whose entries are shown: those of the workspace that an account works in, or of the account itself. */
+function useOwner<T extends Entry>({ document }: CollectionDefinition<T>, account: string): string {
+  const workplace = useWorkplace(account)
+  return document ? workplace : account
+}
+
 /** One person's entries of one kind, live across tabs. */
 export function useCollection<T extends Entry>(
   definition: CollectionDefinition<T>,
   owner: string,
 ): CollectionSnapshot<T> & { collection: Collection<T> } {
   const { now } = useActorEnvironment()
-  const collection = collectionOf(definition, owner, now)
+  const collection = collectionOf(definition, useOwner(definition, owner), now)
   const snapshot = useSyncExternalStore(collection.subscribe, collection.snapshot, collection.snapshot)
   return { ...useDrawn(snapshot), collection }
 }
@@ -33,7 +40,8 @@ export function useEntries<T extends Entry>(
   owner: string | null,
 ): CollectionSnapshot<T> {
   const { now } = useActorEnvironment()
-  const collection = owner === null ? null : collectionOf(definition, owner, now)
+  const whose = useOwner(definition, owner ?? '')
+  const collection = owner === null ? null : collectionOf(definition, whose, now)
   const snapshot = collection?.snapshot ?? snapshotOfNobody
   return useDrawn(useSyncExternalStore(collection?.subscribe ?? watchNobody, snapshot, snapshot))
 }

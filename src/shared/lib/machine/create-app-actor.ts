@@ -25,7 +25,8 @@ export function createAppActor<TMachine extends AnyStateMachine>(
     snapshot: start?.snapshot,
   } as unknown as ActorOptions<TMachine>
   const actor = createActor(logic, options as never) as Actor<TMachine>
-  join(actor, machine.id, environment)
+  const leave = join(actor, machine.id, environment)
+  actor.subscribe({ complete: leave })
   actor.start()
   if (start) rearm(actor, start.timers)
   return actor

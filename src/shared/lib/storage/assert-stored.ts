@@ -7,6 +7,8 @@ const MESSAGES: Record<StorageProblem, (what: string) => string> = {
   forbidden: (what) => `This browser does not allow Orrery to save ${what}.`,
   unanswered: (what) => `This browser did not respond in time and may not have saved ${what}. Try again.`,
   failed: (what) => `This browser could not save ${what}. Try again.`,
+  readOnly: (what) =>
+    `You are a viewer of this workspace, so ${what} was not saved. A developer, manager or admin of it can change it.`,
   unread: (what) => `Saved data could not be read, so ${what} was not added. Reload the page and try again.`,
 }
 

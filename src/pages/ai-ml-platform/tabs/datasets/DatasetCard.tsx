@@ -13,7 +13,8 @@ export interface DatasetCardProps {
   favourite: boolean
   onOpen: () => void
   onFavourite: () => void
-  onDelete: () => void
+  /** Absent for a viewer. */
+  onDelete?: (() => void) | undefined
 }
 
 /** DST-02: a dataset at a glance; a press beside its buttons opens it. */
@@ -49,15 +50,17 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
         </Text>
         <Flex data-above="" flexShrink="0">
           <FavouriteButton name={name} favourite={favourite} onToggle={onFavourite} />
-          <IconButton
-            size="sm"
-            variant="ghost"
-            color="fg.muted"
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
+          {onDelete ? (
+            <IconButton
+              size="sm"
+              variant="ghost"
+              color="fg.muted"
+              aria-label={`Delete ${name}`}
+              onClick={onDelete}
+            >
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          ) : null}
         </Flex>
       </Flex>
     </OpenerCard>

@@ -11,6 +11,7 @@ import {
 } from '@/entities/dataset/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
+import { useReadOnly } from '@/shared/lib/workplace'
 import { NoneRead, UnreadNotice } from '@/shared/ui/storage-notices'
 import { VirtualGrid } from '@/shared/ui/list'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
@@ -52,11 +53,12 @@ export function DatasetsTab({ userId }: TabProps) {
     dataset: datasetsWithProfiles(collection, profiles, taken),
   })
   const retry = useRetry(collection)
+  const readOnly = useReadOnly(userId)
   const remove = (value: Dataset) => {
     if (value.id === list.openedId) list.close()
     removal.send({ type: 'delete', item: { kind: 'dataset', name: value.name, value } })
   }
-  const upload = <UploadDatasetButton userId={userId} onView={({ id }) => open(id)} />
+  const upload = readOnly ? null : <UploadDatasetButton userId={userId} onView={({ id }) => open(id)} />
   function body() {
     if (list.state === 'loading')
       return (
@@ -84,7 +86,7 @@ export function DatasetsTab({ userId }: TabProps) {
             favourite={favourites.includes(dataset.id)}
             onOpen={() => open(dataset.id)}
             onFavourite={() => toggleFavourite(dataset.id)}
-            onDelete={() => remove(dataset)}
+            onDelete={readOnly ? undefined : () => remove(dataset)}
           />
         )}
       />
@@ -94,8 +96,8 @@ export function DatasetsTab({ userId }: TabProps) {
         favourites={favourites}
         onOpen={({ id }) => open(id)}
         onFavourite={toggleFavourite}
-        onDelete={remove}
-        onRetry={retry}
+        onDelete={readOnly ? undefined : remove}
+        onRetry={readOnly ? undefined : retry}
       />
     )
   }
@@ -105,7 +107,7 @@ export function DatasetsTab({ userId }: TabProps) {
       list={list}
       head={
         <>
-          <Processing datasets={entries} collection={collection} />
+          {readOnly ? null : <Processing datasets={entries} collection={collection} />}
           <TabLead actions={upload}>Files are processed in your browser and never uploaded.</TabLead>
         </>
       }
@@ -117,7 +119,7 @@ export function DatasetsTab({ userId }: TabProps) {
               status: <DatasetStatusDot status={opened.status} />,
               actions: (
                 <>
-                  {opened.status === 'error' ? (
+                  {opened.status === 'error' && !readOnly ? (
                     <Button size="sm" onClick={() => retry(opened)}>
                       Retry
                     </Button>
@@ -127,9 +129,11 @@ export function DatasetsTab({ userId }: TabProps) {
                     favourite={favourites.includes(opened.id)}
                     onToggle={() => toggleFavourite(opened.id)}
                   />
-                  <Button size="sm" color="fg.error" onClick={() => remove(opened)}>
-                    Delete
-                  </Button>
+                  {readOnly ? null : (
+                    <Button size="sm" color="fg.error" onClick={() => remove(opened)}>
+                      Delete
+                    </Button>
+                  )}
                 </>
               ),
               content: <DatasetDetail dataset={opened} />,
