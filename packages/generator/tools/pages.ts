@@ -51,6 +51,13 @@ async function firstAnswer(page: string): Promise<void> {
   }
 }
 
+/** Rejects when a built page comes without a Content-Security-Policy, as a header or in the page. */
+export async function hasContentPolicy(page: string): Promise<void> {
+  const answer = await fetch(page)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  assert.match(`${policy}${await answer.text()}`, /(default|script)-src/, 'the page has no Content-Security-Policy')
+}
+
 /** Servers that bring the page's files themselves have to show it without anything from elsewhere. */
 async function openDocs(browser: Browser, docs: string): Promise<void> {
   const answer = await fetch(docs)

@@ -6,7 +6,7 @@ import { makeProject } from '../engine/project.ts'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import { askForContract } from './contract.ts'
 import { startDatabase } from './databases.ts'
-import { openPages } from './pages.ts'
+import { hasContentPolicy, openPages } from './pages.ts'
 import { templatesOnDisk } from './read.ts'
 import { readReadme, settingsOf, withSettings } from './readme.ts'
 import { request } from './request.ts'
@@ -114,7 +114,9 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     }
     await timed('start', () =>
       withServer('npm start', {}, `${base}/api/health`, async () => {
-        await openPages(frontend === 'next' ? page : base, null)
+        const built = frontend === 'next' ? page : base
+        await openPages(built, null)
+        await hasContentPolicy(built)
         if (database === 'sqlite') return
         await stopDatabase()
         await contract({ degraded: true })

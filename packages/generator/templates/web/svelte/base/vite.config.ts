@@ -15,7 +15,22 @@ export default defineConfig(({ mode }) => {
     plugins: [
       // In the order of the header.
       tailwindcss(),
-      sveltekit({ adapter: adapter({ pages: 'dist', fallback: 'index.html' }) }),
+      sveltekit({
+        adapter: adapter({ pages: 'dist', fallback: 'index.html' }),
+        // What the built page may load: its own files, its one inline script by its hash, and inline styles.
+        csp: {
+          mode: 'hash',
+          directives: {
+            'default-src': ['self'],
+            'script-src': ['self'],
+            'style-src': ['self', 'unsafe-inline'],
+            'img-src': ['self', 'data:'],
+            'object-src': ['none'],
+            'base-uri': ['self'],
+            'form-action': ['self'],
+          },
+        },
+      }),
       // {{#if tests}}
       svelteTesting(),
       // {{/if}}

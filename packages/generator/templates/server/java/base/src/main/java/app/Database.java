@@ -3,7 +3,6 @@ package app;
 import com.zaxxer.hikari.HikariDataSource;
 import java.net.URI;
 import java.sql.SQLException;
-import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
@@ -47,7 +46,7 @@ class Database implements FlywayMigrationStrategy {
     }
 
     @Bean
-    Health health(DataSource dataSource) {
+    Health health(HikariDataSource dataSource) {
         return () -> {
             try {
                 migrate();
@@ -55,7 +54,10 @@ class Database implements FlywayMigrationStrategy {
                 return false;
             }
             try (var connection = dataSource.getConnection()) {
-                return connection.isValid(1);
+                if (connection.isValid(1)) return true;
+                // The pool lends a connection that was used in the last 500 ms again, without looking whether it broke.
+                dataSource.evictConnection(connection);
+                return false;
             } catch (SQLException unreachable) {
                 return false;
             }
