@@ -101,7 +101,7 @@ describe('the corner of the assistant (AST-01)', () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto('/pricing')
     await page.waitForLoadState('networkidle')
-    const button = page.getByRole('button', { name: 'Open AI Assistant' })
+    const button = page.getByRole('button', { name: 'Open AI Assistant' }).last()
     const look = () =>
       button.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
@@ -124,7 +124,7 @@ describe('the corner of the assistant (AST-01)', () => {
     await button.focus()
     await expect.poll(look).toEqual(shown)
     await page.keyboard.press('Enter')
-    await expectVisible(page.getByLabel('Type your message'))
+    await expectVisible(page.getByRole('textbox', { name: 'Your question' }))
   })
 
   it('on a wide page always has its button', async () => {
@@ -134,7 +134,7 @@ describe('the corner of the assistant (AST-01)', () => {
     await page.waitForLoadState('networkidle')
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await page.getByRole('button', { name: 'Open AI Assistant' }).click()
-    await expectVisible(page.getByLabel('Type your message'))
+    await page.getByRole('button', { name: 'Open AI Assistant' }).last().click()
+    await expectVisible(page.getByRole('textbox', { name: 'Your question' }))
   })
 })
