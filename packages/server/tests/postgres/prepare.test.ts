@@ -77,6 +77,13 @@ it('a database with the accounts of something else', async () => {
   await inDatabase('drop table public.profiles')
 })
 
+it('an extension in another schema, until it is removed as the sentence says', async () => {
+  await inDatabase('create extension pg_trgm')
+  const text = await sentence(database.url)
+  expect(text).toMatch(/pg_trgm in the schema public.*Nothing in it was changed/)
+  await inDatabase(text.split('extension: ')[1] ?? '')
+})
+
 it('an empty database is prepared, and its keys are read again', async () => {
   const secrets = await prepare(database.url, options)
   expect(await prepare(database.url, options)).toEqual(secrets)
