@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { newDatabase } from './copy'
 import { explain, readEnvironment } from '../../start/index'
-import { prepare, readSecretsOf } from '../../postgres/prepare'
+import { check, prepare, readSecretsOf } from '../../postgres/prepare'
 
 // Each way in which DATABASE_URL cannot be used is one sentence and what to do.
 
@@ -56,6 +56,13 @@ it('a user that does not exist', async () =>
   expect(await sentence(other((url) => (url.username = 'nobody_here')))).toMatch(
     /refuses this user or password/,
   ))
+
+it('a server that is too old', async () => {
+  const old = { query: async () => ({ rows: [{ version: '140012', reads: 'off', trigrams: null }] }) }
+  await expect(check(old as unknown as Parameters<typeof check>[0], database.url)).rejects.toThrow(
+    /is PostgreSQL 14; 15 or newer is needed.*\nName another in DATABASE_URL/s,
+  )
+})
 
 it('a database that only reads', async () => {
   const name = new URL(database.url).pathname.slice(1)
