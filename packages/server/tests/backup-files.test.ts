@@ -158,7 +158,7 @@ it.runIf(postgres)(
       over.abort()
       await Promise.all(writers)
       const sum = (list: number[]) => list.reduce((total, count) => total + count, 0)
-    expect(sum(stored), 'writes went on').toBeGreaterThan(sum(before))
+      expect(sum(stored), 'writes went on').toBeGreaterThan(sum(before))
       return { before, asked }
     })
     const rows: number[][] = Array.from({ length: 50 }, () => [])
