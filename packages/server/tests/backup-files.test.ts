@@ -16,7 +16,7 @@ import { newDatabase } from './postgres/copy'
 import { processesForTests } from './processes'
 import { servingKit } from './serving-kit'
 
-// What lies outside the database: models of endpoints and files of runs, in a backup and after its restore. On either engine.
+// Files outside the database, models of endpoints and files of runs, in a backup and after its restore. On either engine.
 
 const postgres = inject('postgres')
 const { newFolder, run, ended } = processesForTests()

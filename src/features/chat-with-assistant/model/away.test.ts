@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterScroll, type Scrolled } from './away'
 
-/** What is seen at each place that a page of 3,000 px is scrolled to. */
+/** The view at each place that a page of 3,000 px is scrolled to. */
 const along = (...places: number[]) => {
   let now: Scrolled = { top: 0, away: false }
   return places.map((top) => (now = afterScroll(now, top, 3000)).away)
