@@ -95,4 +95,47 @@ describe('the corner of the assistant (AST-01)', () => {
       }
     }
   })
+
+  it('is free in the middle of a narrow page that is scrolled down; scrolling up or the keyboard brings the button back', async () => {
+    const page = await newPage()
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/pricing')
+    await page.waitForLoadState('networkidle')
+    const button = page.getByRole('button', { name: 'Open AI Assistant' }).last()
+    const look = () =>
+      button.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return {
+          pressed: element.contains(hit),
+          opacity: getComputedStyle(element.parentElement as Element).opacity,
+        }
+      })
+    const shown = { pressed: true, opacity: '1' }
+    const away = { pressed: false, opacity: '0' }
+    await expect.poll(look).toEqual(shown)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(look).toEqual(away)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(look).toEqual(shown)
+    await page.keyboard.press('Tab')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(look).toEqual(away)
+    await button.focus()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect.poll(look).toEqual(shown)
+    await page.keyboard.press('Enter')
+    await expectVisible(page.getByRole('textbox', { name: 'Your question' }))
+  })
+
+  it('on a wide page always has its button', async () => {
+    const page = await newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/pricing')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.getByRole('button', { name: 'Open AI Assistant' }).last().click()
+    await expectVisible(page.getByRole('textbox', { name: 'Your question' }))
+  })
 })

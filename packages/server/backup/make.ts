@@ -17,7 +17,7 @@ import { type Found, objectsIn, type Objects, withObjects } from './objects'
 import { readParts } from './rows'
 import { writeBackup } from './write'
 
-/** What is reported beside tables. */
+/** The name of files in reports, beside the names of tables. */
 export const FILES = 'files of runs and models'
 
 /** Receives the number of rows of each table, and of files, once they are read or restored. */
@@ -28,7 +28,7 @@ type Source = Pick<Environment, 'dataDir' | 'databaseUrl' | 'objectsDir'>
 /** A backup, and the files that its rows name. */
 export type Made = Content & Found
 
-/** Where the files lie, and whether they stay there: then they are only checked. */
+/** The folder of the files, and whether they stay in it: then they are only checked. */
 interface Files {
   objects: Objects
   inPlace: boolean

@@ -9,13 +9,13 @@ import { backUpLocked, type Made, nothingIn, type Report } from './make'
 import { objectsIn } from './objects'
 import { type Restored, restore } from './restore'
 
-/** Where to: a database, and a folder for the files of runs and models unless these stay where they are. */
+/** The target of a move: a database, and a folder for the files of runs and models unless these stay where they are. */
 interface Destination {
   databaseUrl: string
   objectsDir?: string
 }
 
-/** What was moved; `whole` files were found with the right checksum, and are in the new folder if there is one. */
+/** The content of the target; `whole` files were found with the right checksum, and are in the new folder if there is one. */
 export type Moved = Restored & Pick<Made, 'whole' | 'missing'>
 
 /**

@@ -46,14 +46,11 @@ const FAULTS: [code: RegExp, fault: string, advice: string][] = [
 ]
 
 /** Why a database cannot be used, as one sentence and what to do. `cause` is an error, or the sentence's end. */
-export function postgresFault(url: string, cause: unknown): Error {
+export function postgresFault(url: string, cause: unknown, advice = 'Name another in DATABASE_URL.'): Error {
   if (cause instanceof StartError) return cause
   const name = `The database ${nameOf(url)}`
   if (typeof cause === 'string')
-    return new StartError(
-      `${name} cannot be used: it ${cause}. Nothing in it was changed.`,
-      'Name another in DATABASE_URL.',
-    )
+    return new StartError(`${name} cannot be used: it ${cause}. Nothing in it was changed.`, advice)
   const error = cause instanceof DatabaseStoppedError ? cause.cause : cause
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   const found = FAULTS.find(([pattern]) => pattern.test(code))

@@ -93,10 +93,11 @@ export async function grantRoles(database: Database): Promise<void> {
     end $$`)
 }
 
-/** Refuses a server that is too old or only reads. */
+/** Refuses a server that is too old or only reads, and a schema in which the migrations do not look. */
 export async function check(database: Database, url: string): Promise<void> {
-  const { rows } = await database.query<{ version: string; reads: string }>(
-    `select current_setting('server_version_num') as version, current_setting('transaction_read_only') as reads`,
+  const { rows } = await database.query<{ version: string; reads: string; trigrams: string | null }>(
+    `select current_setting('server_version_num') as version, current_setting('transaction_read_only') as reads,
+       (select extnamespace::regnamespace::text from pg_extension where extname = 'pg_trgm') as trigrams`,
   )
   const [row] = rows
   if (Number(row?.version) < OLDEST)
@@ -106,6 +107,12 @@ export async function check(database: Database, url: string): Promise<void> {
     )
   if (row?.reads === 'on')
     throw postgresFault(url, 'only reads: it is a standby, or read-only by its settings')
+  if (row?.trigrams && row.trigrams !== 'extensions')
+    throw postgresFault(
+      url,
+      `has the extension pg_trgm in the schema ${row.trigrams}, and Orrery looks for it in the schema extensions`,
+      'Orrery creates it by itself. Run there, as the owner of the extension: drop extension pg_trgm;',
+    )
 }
 
 /** Refuses a database with tables of another program, and a database that a newer version has migrated. */

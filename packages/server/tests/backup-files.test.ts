@@ -16,7 +16,7 @@ import { newDatabase } from './postgres/copy'
 import { processesForTests } from './processes'
 import { servingKit } from './serving-kit'
 
-// What lies outside the database: models of endpoints and files of runs, in a backup and after its restore. On either engine.
+// Files outside the database, models of endpoints and files of runs, in a backup and after its restore. On either engine.
 
 const postgres = inject('postgres')
 const { newFolder, run, ended } = processesForTests()
@@ -129,6 +129,56 @@ it('a deployed model is in the backup of a running server, and answers after a r
       .toEqual([42])
   })
 }, 120_000)
+
+it.runIf(postgres)(
+  'a backup of PostgreSQL under 50 writers holds one moment, with every acknowledged write before it',
+  async () => {
+    const { folder, variables, environment } = await emptyTarget()
+    const file = join(folder, 'busy.backup')
+    const { before, asked } = await serving(environment, async ({ services: { backend } }) => {
+      const { database, exclusively } = backend
+      await exclusively(() => database.exec('create table public.writes (writer int, place int)'))
+      const asked: number[] = Array(50).fill(0)
+      const stored: number[] = Array(50).fill(0)
+      const over = new AbortController()
+      const writers = asked.map(async (_, writer) => {
+        while (!over.signal.aborted) {
+          const place = (asked[writer] ?? 0) + 1
+          asked[writer] = place
+          await exclusively(() =>
+            database.query('insert into public.writes values ($1, $2)', [writer, place]),
+          )
+          stored[writer] = place
+        }
+      })
+      await expect.poll(() => Math.min(...stored), { timeout: 30_000 }).toBeGreaterThan(1)
+      const before = [...stored]
+      const { child } = run(variables, 'backup', [file])
+      expect(await ended(child)).toBe(0)
+      over.abort()
+      await Promise.all(writers)
+      const sum = (list: number[]) => list.reduce((total, count) => total + count, 0)
+      expect(sum(stored), 'writes went on').toBeGreaterThan(sum(before))
+      return { before, asked }
+    })
+    const rows: number[][] = Array.from({ length: 50 }, () => [])
+    let isWrites = false
+    for await (const part of partsOf(file)) {
+      if ('table' in part) isWrites = part.table === 'writes'
+      else if ('row' in part && isWrites) {
+        const [writer, place] = (JSON.parse(part.row) as string[]).map(Number)
+        rows[writer as number]?.push(place as number)
+      }
+    }
+    for (const [writer, places] of rows.entries()) {
+      places.sort((one, other) => one - other)
+      expect(places).toEqual(places.map((_, index) => index + 1))
+      expect(places.length).toBeGreaterThanOrEqual(before[writer] as number)
+      expect(places.length).toBeLessThanOrEqual(asked[writer] as number)
+    }
+  },
+  120_000,
+)
 
 describe('files outside the database', () => {
   it('are those of every table that the server knows to name one', async () => {

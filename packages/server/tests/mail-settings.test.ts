@@ -6,7 +6,8 @@ import { explain, readEnvironment, type RunningServer, startServer } from '../st
 import { PASSWORD, serverForTests } from './kit'
 import { openInMemory } from './memory'
 import { CONTACT, messagesTo } from './message-form'
-import { smtpServer } from './smtp'
+import { processesForTests } from './processes'
+import { headerOf, smtpServer } from './smtp'
 
 const sentence = (env: Record<string, string>) => {
   try {
@@ -72,6 +73,46 @@ describe('TRUSTED_PROXIES', () => {
   ])('finds the caller when %s', (_, list, peer, forwarded, caller) =>
     expect(clientAddress(proxies(list), peer, forwarded)).toBe(caller),
   )
+})
+
+describe('npm run mail:test', () => {
+  const { run, ended } = processesForTests()
+  const ask = async (SMTP_URL: string, given: string[]) => {
+    const { child, output } = run(
+      { SMTP_URL, ADMIN_EMAIL: 'admin@orrery.example', SITE_URL: 'https://orrery.example' },
+      'mail-test',
+      given,
+    )
+    return [await ended(child), output.text.trim()]
+  }
+
+  it('sends one mail at once, or prints why it was not sent', async () => {
+    let reason: Error | null = null
+    const smtp = await smtpServer({ onRcptTo: (_address, _session, done) => done(reason) })
+    const name = smtp.url.slice('smtp://'.length)
+    expect(await ask(smtp.url, ['ada@orrery.example'])).toEqual([
+      0,
+      `${name} accepted the email to ada@orrery.example.`,
+    ])
+    expect(smtp.received.map(({ to, source }) => [to, headerOf(source, 'Subject')])).toEqual([
+      [['ada@orrery.example'], 'Test email from Orrery'],
+    ])
+    reason = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    expect(await ask(smtp.url, ['nobody@orrery.example'])).toEqual([
+      1,
+      expect.stringMatching(/^The email was not sent\. .*550 No such mailbox/s),
+    ])
+    await smtp.close()
+    expect(await ask(smtp.url, ['ada@orrery.example'])).toEqual([
+      1,
+      expect.stringMatching(/^The email was not sent\. .*ECONNREFUSED/s),
+    ])
+  })
+
+  it('names the setting or the receiver that is missing', async () => {
+    expect(await ask('', ['ada@orrery.example'])).toEqual([1, expect.stringMatching(/^SMTP_URL is not set/)])
+    expect(await ask('smtp://127.0.0.1:1', ['ada'])).toEqual([1, expect.stringMatching(/^Name the receiver/)])
+  })
 })
 
 describe('a server with SMTP', () => {

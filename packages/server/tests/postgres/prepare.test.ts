@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { newDatabase } from './copy'
 import { explain, readEnvironment } from '../../start/index'
-import { prepare, readSecretsOf } from '../../postgres/prepare'
+import { check, prepare, readSecretsOf } from '../../postgres/prepare'
 
 // Each way in which DATABASE_URL cannot be used is one sentence and what to do.
 
@@ -57,6 +57,13 @@ it('a user that does not exist', async () =>
     /refuses this user or password/,
   ))
 
+it('a server that is too old', async () => {
+  const old = { query: async () => ({ rows: [{ version: '140012', reads: 'off', trigrams: null }] }) }
+  await expect(check(old as unknown as Parameters<typeof check>[0], database.url)).rejects.toThrow(
+    /is PostgreSQL 14; 15 or newer is needed.*\nName another in DATABASE_URL/s,
+  )
+})
+
 it('a database that only reads', async () => {
   const name = new URL(database.url).pathname.slice(1)
   await inDatabase(`alter database ${name} set default_transaction_read_only = on`)
@@ -75,6 +82,13 @@ it('a database with the accounts of something else', async () => {
   await inDatabase('create table public.profiles (id int)')
   expect(await sentence(database.url)).toMatch(/holds accounts of something else/)
   await inDatabase('drop table public.profiles')
+})
+
+it('an extension in another schema, until it is removed as the sentence says', async () => {
+  await inDatabase('create extension pg_trgm')
+  const text = await sentence(database.url)
+  expect(text).toMatch(/pg_trgm in the schema public.*Nothing in it was changed/)
+  await inDatabase(text.split('extension: ')[1] ?? '')
 })
 
 it('an empty database is prepared, and its keys are read again', async () => {

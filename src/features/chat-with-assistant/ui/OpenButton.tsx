@@ -1,7 +1,8 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { MessagesSquare } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { PLACE } from './place'
+import { useAway } from '../model/use-away'
+import { PLACE, WITH_ROOM } from './place'
 
 export interface OpenButtonProps {
   badge: string | null
@@ -14,15 +15,19 @@ export interface OpenButtonProps {
   onOpen: () => void | Promise<void>
 }
 
-/** AST-01, AST-09: opens the chat. Pages leave its corner free: at their end, and in bars that stay in sight. */
+/**
+ * AST-01, AST-09: opens the chat. Pages leave its corner free: at their end, and in bars that stay in sight. Where a page is as wide
+ * as the window, it makes room while the page is scrolled down, unless a reply is unread.
+ */
 export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const away = useAway()
   useLayoutEffect(() => {
     if (returnRef.current) button.current?.focus({ preventScroll: true })
     returnRef.current = false
   }, [returnRef])
   return (
-    <chakra.div {...PLACE} boxSize="12">
+    <chakra.div {...PLACE} {...WITH_ROOM} data-away={away && !badge && !failed ? '' : undefined} boxSize="12">
       {failed ? (
         <chakra.p
           role="alert"

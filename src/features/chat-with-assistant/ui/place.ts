@@ -13,6 +13,21 @@ export const PLACE = {
   _print: { display: 'none' },
 } as const
 
+/** The button while it makes room (`data-away`): it can still be reached by keyboard, which brings it back. */
+export const WITH_ROOM = {
+  transition: 'opacity 150ms ease-out, transform 150ms ease-out',
+  _motionReduce: { transition: 'none' },
+  css: {
+    '@media (max-width: 63.99rem)': {
+      '&[data-away]:not(:has(:focus-visible))': {
+        opacity: 0,
+        transform: 'scale(0.5)',
+        pointerEvents: 'none',
+      },
+    },
+  },
+} as const
+
 /** The opened panel at that place. */
 export const FLOATING = {
   ...PLACE,
