@@ -11,6 +11,8 @@ import { readEnvironment, startServer } from '../../packages/server/start/index'
 
 const RUNS = Number(process.env.RUNS ?? 100_000)
 const POINTS = Number(process.env.POINTS ?? 1_000_000)
+/** ms that an answer is waited for. */
+const PATIENCE = 30_000
 const SEEDED = '0'.repeat(32)
 const { DATABASE_URL } = process.env
 const folder = await mkdtemp(join(tmpdir(), 'orrery-tracking-'))
@@ -46,18 +48,24 @@ async function call(side: Side, method: string, path: string, body: object): Pro
   const answer = await fetch(url, {
     method,
     headers,
+    signal: AbortSignal.timeout(PATIENCE),
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   return answer.json()
 }
 
-/** The median of some repetitions, in ms. */
+/** The median of some repetitions, in ms; infinity when one takes longer than `PATIENCE`. */
 async function median(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let turn = 0; turn < times; turn++) {
     const started = performance.now()
-    await work(turn)
+    try {
+      await work(turn)
+    } catch (error) {
+      if ((error as Error).name !== 'TimeoutError') throw error
+      return Number.POSITIVE_INFINITY
+    }
     took.push(performance.now() - started)
   }
   return took.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0
@@ -260,6 +268,7 @@ async function rival(python: string): Promise<Record<string, number>> {
     child.kill()
   }
 }
+for (const [name, ms] of Object.entries(ours)) console.log(`| ${name} | ${ms.toFixed(0)} |`)
 const theirs = process.env.MLFLOW ? await rival(process.env.MLFLOW) : {}
 for (const [name, ms] of Object.entries(ours)) {
   const other = theirs[name]

@@ -263,3 +263,33 @@ it('a registered model is listed, opened with its lineage and signature, and two
   await page.getByRole('table').getByRole('link', { name: 'brave-hare' }).first().click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'brave-hare' }))
 })
+
+it('a point that code logs is on the open page of its run, and in the list, within two seconds', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform/connect')
+  const token = await makeToken(page)
+  const send = client(new URL(page.url()).origin, token)
+  const run = await track(send, 'live', 'calm-fox', '0.1')
+  const log = async (key: string, value: number) =>
+    expect(
+      (await send('POST', 'runs/log-metric', { run_id: run, key, value, timestamp: Date.now(), step: 1 }))
+        .status,
+    ).toBe(200)
+
+  const opened = page.waitForResponse((response) => response.url().endsWith('/changes/runs'))
+  await page.goto(`/ai-ml-platform/runs/${run}`)
+  expect((await opened).status()).toBe(200)
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'calm-fox' }))
+  // The run has ended, so the page does not ask by itself.
+  await log('recall', 0.75)
+  await page.getByRole('row', { name: /^recall 0\.75/ }).waitFor({ timeout: 2000 })
+  await page.getByRole('slider', { name: 'recall by step' }).waitFor({ timeout: 2000 })
+
+  const listed = page.waitForResponse((response) => response.url().endsWith('/changes/runs'))
+  await page.goto('/ai-ml-platform?tab=models')
+  expect((await listed).status()).toBe(200)
+  await expectVisible(page.getByRole('row', { name: /calm-fox/ }))
+  await send('POST', 'runs/set-tag', { run_id: run, key: 'mlflow.runName', value: 'bold-fox' })
+  await page.getByRole('row', { name: /bold-fox/ }).waitFor({ timeout: 2000 })
+})

@@ -71,12 +71,17 @@ export type LatestMetric = InferOutput<typeof latestSchema>
 export const runPageSchema = pipe(
   object({
     run: runSchema,
+    workspace_id: string(),
     may_change: boolean(),
     metrics: array(latestSchema),
     datasets: array(datasetSchema),
     children: array(runSchema),
   }),
-  transform(({ may_change, ...page }) => ({ ...page, mayChange: may_change })),
+  transform(({ workspace_id, may_change, ...page }) => ({
+    ...page,
+    workspaceId: workspace_id,
+    mayChange: may_change,
+  })),
 )
 export type RunPage = InferOutput<typeof runPageSchema>
 
