@@ -284,7 +284,6 @@ it('a point that code logs is on the open page of its run, and in the list, with
   // The run has ended, so the page does not ask by itself.
   await log('recall', 0.75)
   await page.getByRole('row', { name: /^recall 0\.75/ }).waitFor({ timeout: 2000 })
-  await page.getByRole('slider', { name: 'recall by step' }).waitFor({ timeout: 2000 })
 
   const listed = page.waitForResponse((response) => response.url().endsWith('/changes/runs'))
   await page.goto('/ai-ml-platform?tab=models')
