@@ -6,6 +6,7 @@ export {
   readRun,
   readRunCounts,
   readRunKeys,
+  readRuns,
   readSeries,
   type RunChange,
   searchRuns,

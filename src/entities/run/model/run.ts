@@ -52,6 +52,7 @@ export const runSchema = pipe(
 export type Run = InferOutput<typeof runSchema>
 
 /** A page of runs, and how many there are in all. */
+export const runsSchema = array(runSchema)
 export const runListSchema = object({ total: number(), runs: array(runSchema) })
 export type RunList = InferOutput<typeof runListSchema>
 
