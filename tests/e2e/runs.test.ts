@@ -160,6 +160,16 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   await expectUrl(page, new RegExp(`/ai-ml-platform/runs/compare\\?runs=`))
   await expectVisible(page.getByRole('row', { name: /^lr Parameter 0\.\d+ 0\.\d+$/ }))
   await expectVisible(page.getByRole('slider', { name: 'loss of 2 runs by step' }))
+  await page.getByLabel('Across').selectOption({ label: 'accuracy (metric)' })
+  await page.getByText(/^Choose the axes/).click()
+  await page.getByRole('group', { name: 'Axes' }).getByText('loss (metric)').click()
+  await expectUrl(
+    page,
+    /axis=param%3Alr&axis=metric%3Aaccuracy&x=metric%3Aaccuracy|x=metric%3Aaccuracy.*axis=param%3Alr/,
+  )
+  await page.reload()
+  await expectVisible(page.getByRole('img', { name: 'Parallel coordinates of 2 runs: lr, accuracy' }))
+  await expectVisible(page.getByRole('img', { name: 'accuracy by accuracy of 2 runs' }))
   await screenshot(page, 'compare')
 
   await page.goto(`/ai-ml-platform/runs/${second}`)

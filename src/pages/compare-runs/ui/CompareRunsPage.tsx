@@ -64,6 +64,8 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
       </Screen>
     )
   const beside = answer.slice(0, MOST_BESIDE)
+  const isLarge = answer.length > MOST_BESIDE
+  const plots = answer.length > 1 ? <RunPlots runs={answer} /> : null
   const missing = question.length - answer.length
   return (
     <Box py={{ base: '4', md: '6' }}>
@@ -82,13 +84,14 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
             They were deleted for good, or are in no workspace of yours.
           </Notice>
         ) : null}
-        {answer.length > 1 ? <RunPlots runs={answer} /> : null}
-        {answer.length > MOST_BESIDE ? (
+        {isLarge ? plots : null}
+        {isLarge ? (
           <Text color="fg.muted">
             The differences and the charts below are those of the first {MOST_BESIDE} runs.
           </Text>
         ) : null}
         <Differences runs={beside} />
+        {isLarge ? null : plots}
         <MetricCharts runs={beside} metrics={metricsOf(beside)} />
       </Stack>
     </Box>
