@@ -6,11 +6,18 @@ type Send = (event: LiveEvent) => void
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/**
- * Sends the events of the stream of the runs of a workspace while the page is visible. What changed before the stream was open
- * is unknown: `isNewer` says whether to expect it. Returns the end.
- */
-export function followRuns(workspace: string, isNewer: boolean, send: Send): () => void {
+/** Follows the runs of a workspace. Between two streams something may have changed, but not before the first: it opens with the page. */
+export function createFollower(): (workspace: string, send: Send) => () => void {
+  let opened = false
+  return (workspace, send) => {
+    const isNewer = opened
+    opened = true
+    return followRuns(workspace, isNewer, send)
+  }
+}
+
+/** Sends the events of the stream of the runs of a workspace while the page is visible. Returns the end. */
+function followRuns(workspace: string, isNewer: boolean, send: Send): () => void {
   const ends = new AbortController()
   const pass = (event: LiveEvent) => !ends.signal.aborted && send(event)
   document.addEventListener(
