@@ -39,8 +39,8 @@ begin
 end;
 $$;
 
--- Whether the caller may still hear of the runs of a workspace. Raises PT401 when the session of the caller has ended, 42501
--- when the caller may not read.
+-- Checks that the caller may still have notices of the runs of a workspace. Raises PT401 when the session of the caller has
+-- ended, 42501 when the caller may not read.
 create function private.demand_run_notices(workspace uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -9,7 +9,7 @@ export interface Dimension {
   places: (number | null)[]
   /** The value of each run, as people read it. */
   texts: (string | null)[]
-  /** The ends of the axis, or each of the texts of one that has no numbers. */
+  /** The ends and the middle of an axis of numbers, or the texts of another axis. */
   ticks: { place: number; text: string }[]
 }
 
@@ -69,14 +69,14 @@ export function dimensionsOf(runs: readonly Run[]): Dimension[] {
 export const MOST_AXES = 10
 const FIRST_AXES = 5
 
-/** What is drawn: the ids of the axes side by side, and those of the plot of two. */
+/** The ids of the axes of the parallel coordinates, and of the two axes of the scatter plot. */
 export interface PlotChoice {
   axes: string[]
   x: string
   y: string
 }
 
-/** The choice of an address; what it does not name, or names and no run has, is chosen here. */
+/** The choice of an address. Axes are chosen here when it names none, or an axis that no run has. */
 export function choiceOf(query: URLSearchParams, dimensions: readonly Dimension[]): PlotChoice {
   const known = new Set(dimensions.map(({ id }) => id))
   const asked = [...new Set(query.getAll('axis'))].filter((id) => known.has(id)).slice(0, MOST_AXES)
