@@ -14,12 +14,16 @@ export interface RunListContext {
   /** Whether the page is visible; a hidden page asks for nothing. */
   visible: boolean
   failure: string | null
+  /** Runs have changed since the rows were asked for. */
+  stale: boolean
 }
 
 export type RunListEvent =
   | { type: 'query.change'; query: Partial<RunQuery> }
   | { type: 'more' }
   | { type: 'refresh' }
+  /** The server gave notice of changed runs. */
+  | { type: 'runs.changed' }
   | { type: 'page.show' }
   | { type: 'page.hide' }
   /** A run left the list. */
@@ -81,6 +85,8 @@ export const runListMachine = setup({
       const rows = context.rows.filter(({ id }) => id !== params.id)
       return { rows, total: context.total - (context.rows.length - rows.length) }
     }),
+    markStale: assign({ stale: true }),
+    ask: assign({ stale: false }),
     show: assign({ visible: true }),
     hide: assign({ visible: false }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
@@ -88,6 +94,7 @@ export const runListMachine = setup({
   guards: {
     hasMore: ({ context }) => context.rows.length < context.total,
     isVisible: ({ context }) => context.visible,
+    isStale: ({ context }) => context.stale && context.visible,
   },
   delays: {
     /** A filter that is typed is asked for once. */
@@ -99,7 +106,7 @@ export const runListMachine = setup({
 }).createMachine({
   id: 'run-list',
   meta: { secrets: [] },
-  context: { query: ALL_RUNS, rows: [], total: 0, visible: true, failure: null },
+  context: { query: ALL_RUNS, rows: [], total: 0, visible: true, failure: null, stale: false },
   initial: 'loading',
   on: {
     'query.change': {
@@ -107,6 +114,8 @@ export const runListMachine = setup({
       actions: { type: 'setQuery', params: ({ event }) => event },
     },
     refresh: '.refreshing',
+    // An open question is answered first: what changes often would never be read.
+    'runs.changed': { actions: 'markStale' },
     'page.show': { actions: 'show' },
     'page.hide': { actions: 'hide' },
     'run.gone': { actions: { type: 'dropRow', params: ({ event }) => event } },
@@ -115,6 +124,7 @@ export const runListMachine = setup({
     settling: { on: { refresh: {} }, after: { SETTLE: 'loading' } },
     loading: {
       tags: 'busy',
+      entry: 'ask',
       on: { refresh: { target: 'loading', reenter: true } },
       invoke: {
         id: 'readRuns',
@@ -129,6 +139,7 @@ export const runListMachine = setup({
       after: { ANSWER_TIMEOUT: failing('failed', 'setFailure', connectionFailure()) },
     },
     ready: {
+      always: { guard: 'isStale', target: 'refreshing' },
       on: {
         more: { guard: 'hasMore', target: 'loadingMore' },
         'page.show': { target: 'refreshing', actions: 'show' },
@@ -150,6 +161,7 @@ export const runListMachine = setup({
     },
     /** The rows stay while their newest state is read. */
     refreshing: {
+      entry: 'ask',
       on: { refresh: { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'readRunsAgain',

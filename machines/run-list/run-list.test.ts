@@ -15,21 +15,22 @@ const failed = { query: { ...ALL_RUNS, status: 'FAILED' as const } }
 const change = { type: 'query.change', query: { status: 'FAILED' } } as const
 const more = { type: 'more' } as const
 const refresh = { type: 'refresh' } as const
+const changed = { type: 'runs.changed' } as const
 const show = { type: 'page.show' } as const
 const hide = { type: 'page.hide' } as const
 const whole = { query: ALL_RUNS, from: 0, size: 100 }
 
 const walk: Walk<typeof runListMachine> = {
   machine: runListMachine,
-  events: [change, more, refresh, show, hide, { type: 'run.gone', id: 'a' }],
+  events: [change, more, refresh, changed, show, hide, { type: 'run.gone', id: 'a' }],
   answers: {
     readRuns: { done: [first], error: [down] },
     readMoreRuns: { done: [{ runs: [c], total: 3 }], error: [down] },
     readRunsAgain: { done: [first], error: [down] },
   },
   key: (snapshot) => {
-    const { rows, total, visible } = snapshot.context as RunListContext
-    return [snapshot.matches('ready') && rows.length < total, visible]
+    const { rows, total, visible, stale } = snapshot.context as RunListContext
+    return [snapshot.matches('ready') && rows.length < total, visible, stale]
   },
 }
 
@@ -84,6 +85,21 @@ describe('run-list, as users see it', () => {
     .expect({ state: 'ready', context: { visible: false } })
     .send(show)
     .expect({ state: 'refreshing', context: { visible: true } })
+  open('a list is read again at once when runs have changed')
+    .send(changed)
+    .expect({ state: 'refreshing', asked: { readRunsAgain: [whole] } })
+  open('what changes while the list is read is read afterwards, and takes no open question back')
+    .send(refresh, changed, changed)
+    .expect({ state: 'refreshing', asked: { readRunsAgain: [whole] } })
+    .answer('readRunsAgain', first)
+    .expect({ state: 'refreshing', asked: { readRunsAgain: [whole, whole] }, context: { stale: false } })
+    .answer('readRunsAgain', first)
+    .expect({ state: 'ready' })
+  open('a hidden page reads changed runs once it is visible again')
+    .send(hide, changed)
+    .expect({ state: 'ready', context: { stale: true } })
+    .send(show)
+    .expect({ state: 'refreshing' })
   const many = Array.from({ length: 250 }, (_, at) => run(`r${at}`))
   journey('of a long list the first 200 runs are read again, and the others stay')
     .answer('readRuns', { runs: many, total: 900 })

@@ -12,7 +12,7 @@ alter table public.run_params alter column workspace_id set not null;
 alter table public.run_tags alter column workspace_id set not null;
 
 create index run_latest_metrics_value_idx on public.run_latest_metrics (workspace_id, key, value, run_number);
--- The beginning of a text, as an index has no room for a long one.
+-- Only the beginning of a text: an index has no room for long texts.
 create index run_params_value_idx on public.run_params (workspace_id, key, (left(value, 200) collate "C"), run_number);
 create index run_tags_value_idx on public.run_tags (workspace_id, key, (left(value, 200) collate "C"), run_number);
 create index runs_deleted_idx on public.runs (workspace_id) where lifecycle = 'deleted';

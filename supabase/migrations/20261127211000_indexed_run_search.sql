@@ -51,7 +51,7 @@ begin
 end;
 $$;
 
--- The same with what follows from it that an index answers: the texts that begin as the given one does.
+-- The same condition, with a comparison of the beginning of the text added, which an index answers.
 create function private.indexed_test(clause jsonb, alias text) returns text
 language plpgsql immutable set search_path = ''
 as $$

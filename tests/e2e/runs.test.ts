@@ -160,6 +160,16 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   await expectUrl(page, new RegExp(`/ai-ml-platform/runs/compare\\?runs=`))
   await expectVisible(page.getByRole('row', { name: /^lr Parameter 0\.\d+ 0\.\d+$/ }))
   await expectVisible(page.getByRole('slider', { name: 'loss of 2 runs by step' }))
+  await page.getByLabel('Across').selectOption({ label: 'accuracy (metric)' })
+  await page.getByText(/^Choose the axes/).click()
+  await page.getByRole('group', { name: 'Axes' }).getByText('loss (metric)').click()
+  await expectUrl(
+    page,
+    /axis=param%3Alr&axis=metric%3Aaccuracy&x=metric%3Aaccuracy|x=metric%3Aaccuracy.*axis=param%3Alr/,
+  )
+  await page.reload()
+  await expectVisible(page.getByRole('img', { name: 'Parallel coordinates of 2 runs: lr, accuracy' }))
+  await expectVisible(page.getByRole('img', { name: 'accuracy by accuracy of 2 runs' }))
   await screenshot(page, 'compare')
 
   await page.goto(`/ai-ml-platform/runs/${second}`)
@@ -262,4 +272,33 @@ it('a registered model is listed, opened with its lineage and signature, and two
   await screenshot(page, 'model-versions')
   await page.getByRole('table').getByRole('link', { name: 'brave-hare' }).first().click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'brave-hare' }))
+})
+
+it('a point that code logs is on the open page of its run, and in the list, within two seconds', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform/connect')
+  const token = await makeToken(page)
+  const send = client(new URL(page.url()).origin, token)
+  const run = await track(send, 'live', 'calm-fox', '0.1')
+  const log = async (key: string, value: number) =>
+    expect(
+      (await send('POST', 'runs/log-metric', { run_id: run, key, value, timestamp: Date.now(), step: 1 }))
+        .status,
+    ).toBe(200)
+
+  const opened = page.waitForResponse((response) => response.url().endsWith('/changes/runs'))
+  await page.goto(`/ai-ml-platform/runs/${run}`)
+  expect((await opened).status()).toBe(200)
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'calm-fox' }))
+  // The run has ended, so the page does not ask by itself.
+  await log('recall', 0.75)
+  await page.getByRole('row', { name: /^recall 0\.75/ }).waitFor({ timeout: 2000 })
+
+  const listed = page.waitForResponse((response) => response.url().endsWith('/changes/runs'))
+  await page.goto('/ai-ml-platform?tab=models')
+  expect((await listed).status()).toBe(200)
+  await expectVisible(page.getByRole('row', { name: /calm-fox/ }))
+  await send('POST', 'runs/set-tag', { run_id: run, key: 'mlflow.runName', value: 'bold-fox' })
+  await page.getByRole('row', { name: /bold-fox/ }).waitFor({ timeout: 2000 })
 })

@@ -101,6 +101,7 @@ const RUNS: Room = {
     }),
   ),
   run_page: reads(strictObject({ run: text(64) })),
+  compared_runs: reads(strictObject({ run_ids: text(7000) })),
   metric_series: reads(
     strictObject({
       run_ids: text(1000),

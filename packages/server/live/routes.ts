@@ -5,6 +5,7 @@ import type { Backend } from '../database/backend'
 import { DatabaseStoppedError } from '../database/engine'
 import { type Caller, createCallers } from '../callers/callers'
 import type { ServerBindings } from '../http/responses'
+import { runsKey } from './changes'
 import { createPlaces, type StreamLimits } from './places'
 
 interface LiveOptions {
@@ -18,15 +19,46 @@ interface LiveOptions {
 
 const STREAMS: StreamLimits = { account: 10, all: 1000 }
 const HEARTBEAT = 20_000
-/** ms between two notices of one stream at least. */
-const PAUSE = 250
+
+/** A stream: which notices wake it, what it asks the database then, and how long it waits between two notices at least, in ms. */
+interface Topic {
+  path: string
+  key: (workspace: string) => string
+  pause: number
+  /** The data of the next notice; the stream says nothing while it is the same. Rejects when the caller may not read. */
+  newest: (caller: Caller, workspace: string, before: string) => Promise<string>
+}
+
+const DOCUMENTS: Topic = {
+  path: '/api/workspaces/:id/changes',
+  key: (workspace) => workspace,
+  pause: 250,
+  newest: async (caller, workspace) => {
+    const [row] = await caller.query<{ cursor: string | number }>(
+      'select private.document_cursor($1) as cursor',
+      [workspace],
+    )
+    return String(row?.cursor ?? 0)
+  },
+}
+
+/** Code that trains logs many times a second: its notices are counted here, and given once a second. */
+const RUNS: Topic = {
+  path: '/api/workspaces/:id/changes/runs',
+  key: runsKey,
+  pause: 1000,
+  newest: async (caller, workspace, before) => {
+    await caller.query('select private.demand_run_notices($1)', [workspace])
+    return before
+  },
+}
 
 const WORKSPACE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Server-sent events for a session: `newest` with the cursor of the newest change of a workspace, at first and after each
- * change. Documents are read by `pull_documents` as before. The stream ends with the session, with its access token, or
- * when the account may no longer read the workspace.
+ * Server-sent events for a session: `newest` at first and after each change of a workspace, with the cursor of its newest
+ * document, or with how often its runs have changed since the stream was opened. Both are read by the usual functions. A stream
+ * ends with the session, with its access token, or when the account may no longer read the workspace.
  */
 export function liveRoutes({
   backend,
@@ -38,9 +70,9 @@ export function liveRoutes({
   const takePlace = createPlaces(limits)
   const app = new Hono<ServerBindings>()
 
-  app.get('/api/workspaces/:id/changes', async (c) => {
+  const serve = (topic: Topic) => async (c: Context<ServerBindings>) => {
     c.header('cache-control', 'no-store')
-    const workspace = c.req.param('id')
+    const workspace = c.req.param('id') ?? ''
     const caller = await callers.of(c, ['session'])
     if (!caller) return c.json({ code: '42501', message: 'Changes are for a session' }, 401)
     if (!WORKSPACE.test(workspace)) return c.json({ code: 'PGRST100', message: 'No such workspace' }, 400)
@@ -54,10 +86,12 @@ export function liveRoutes({
       )
     }
     let woken = false
+    let changes = 0
     let wake: () => void = () => undefined
     // Before the first question, so that no change falls between the two.
-    const end = backend.changes.subscribe(workspace, () => {
+    const end = backend.changes.subscribe(topic.key(workspace), () => {
       woken = true
+      changes++
       wake()
     })
     const leave = () => {
@@ -66,7 +100,7 @@ export function liveRoutes({
     }
     let newest: string
     try {
-      newest = await cursorOf(caller, workspace)
+      newest = await topic.newest(caller, workspace, '0')
     } catch (error) {
       leave()
       return refusal(c, error)
@@ -91,10 +125,10 @@ export function liveRoutes({
           if (newest === told) await stream.writeSSE({ event: 'alive', data: '' })
           else await stream.writeSSE({ event: 'newest', data: newest })
           told = newest
-          await wait(PAUSE, () => stream.aborted)
+          await wait(topic.pause, () => stream.aborted)
           await wait(heartbeat, () => stream.aborted || woken)
           woken = false
-          if (!stream.aborted) newest = await cursorOf(caller, workspace)
+          if (!stream.aborted) newest = await topic.newest(caller, workspace, String(changes))
         }
       } catch {
         // The client asks again and receives the reason.
@@ -102,7 +136,8 @@ export function liveRoutes({
         leave()
       }
     })
-  })
+  }
+  for (const topic of [DOCUMENTS, RUNS]) app.get(topic.path, serve(topic))
   return app
 }
 
@@ -110,14 +145,6 @@ export function liveRoutes({
 const claimsOf = (c: Context): { sub: string; exp?: number } => {
   const [, jwt = ''] = /^bearer +(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
   return decode(jwt).payload as { sub: string; exp?: number }
-}
-
-async function cursorOf(caller: Caller, workspace: string): Promise<string> {
-  const [row] = await caller.query<{ cursor: string | number }>(
-    'select private.document_cursor($1) as cursor',
-    [workspace],
-  )
-  return String(row?.cursor ?? 0)
 }
 
 function refusal(c: Context<ServerBindings>, error: unknown): Response {

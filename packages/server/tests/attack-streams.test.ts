@@ -85,3 +85,35 @@ describe('a stream of changes', () => {
     for (const stream of [...streams, own]) stream.stop()
   })
 })
+
+describe('a stream of runs', () => {
+  const openRuns = (workspace: string, token?: string) => openChanges(server(), workspace, token, '/runs')
+
+  it('opens for nobody without a session, and for no account outside of the workspace', async () => {
+    const [ada, mallory] = await Promise.all([confirmedUser(), confirmedUser()])
+    for (const token of [undefined, 'x', (await newToken(ada)).token])
+      expect([token, (await openRuns(ada.id, token)).status]).toEqual([token, 401])
+    expect((await openRuns(ada.id, mallory.token)).status).toBe(403)
+    expect((await openRuns(randomUUID(), mallory.token)).status).toBe(403)
+  })
+
+  it('takes the places of the account, and ends before the next notice when the session has ended', async () => {
+    const ada = await confirmedUser()
+    const streams = await Promise.all(Array.from({ length: 10 }, () => openRuns(ada.id, ada.token)))
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect([(await openRuns(ada.id, ada.token)).status, (await open(ada.id, ada.token)).status]).toEqual([
+      429, 429,
+    ])
+    const [first, ...others] = streams
+    await first?.next()
+    for (const other of others) other.stop()
+    const { token } = await newToken(ada)
+    await query('delete from auth.sessions where user_id = $1', [ada.id])
+    await fetch(`${server().url}/mlflow/api/2.0/mlflow/runs/create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ experiment_id: '0' }),
+    })
+    expect(await first?.notice()).toBeNull()
+  })
+})

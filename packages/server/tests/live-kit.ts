@@ -39,10 +39,10 @@ export function eventsOf(response: Response, stop: AbortController) {
   }
 }
 
-/** Opens a stream of changes at a server. */
-export async function openChanges(server: RunningServer, workspace: string, token?: string) {
+/** Opens a stream of changes at a server: of documents, or with `/runs` of runs. */
+export async function openChanges(server: RunningServer, workspace: string, token?: string, of = '') {
   const stop = new AbortController()
-  const response = await fetch(`${server.url}/api/workspaces/${workspace}/changes`, {
+  const response = await fetch(`${server.url}/api/workspaces/${workspace}/changes${of}`, {
     signal: stop.signal,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { runsKey } from '../live/changes'
 import { liveRoutes } from '../live/routes'
 import { change, documentsOf } from './documents-kit'
 import { serverForTests } from './kit'
 import { eventsOf, openChanges } from './live-kit'
+import { trackingKit } from './tracking-kit'
 
-const { confirmedUser, server, query } = serverForTests()
+const kit = serverForTests()
+const { confirmedUser, server, query } = kit
+const { newClient } = trackingKit(kit)
 
 async function newUser() {
   const user = await confirmedUser()
@@ -87,4 +91,58 @@ describe('a stream of changes', () => {
       expect((await openChanges(server(), workspace, token)).status).toBe(400)
     },
   )
+})
+
+describe('a stream of runs', () => {
+  it('tells of a new run, a point, a tag and a deletion, at most once a second', async () => {
+    const ada = await newClient()
+    const stream = await openChanges(server(), ada.user.id, ada.user.token, '/runs')
+    expect(await stream.next()).toEqual({ event: 'newest', data: '0' })
+    const from = performance.now()
+    const run_id = await ada.newRun()
+    const counts = [Number((await stream.notice())?.data)]
+    const changes = [
+      () => ada.post('runs/log-metric', { run_id, key: 'loss', value: 1, timestamp: 1 }),
+      () => ada.post('runs/set-tag', { run_id, key: 'team', value: 'a' }),
+      () => ada.post('runs/delete-tag', { run_id, key: 'team' }),
+      () => ada.post('runs/delete', { run_id }),
+    ]
+    for (const make of changes) {
+      await make()
+      counts.push(Number((await stream.notice())?.data))
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5])
+    expect(performance.now() - from).toBeGreaterThan(4000)
+    stream.stop()
+  })
+
+  it('gives one notice of many points in a row', async () => {
+    const ada = await newClient()
+    const run_id = await ada.newRun()
+    const stream = await openChanges(server(), ada.user.id, ada.user.token, '/runs')
+    await stream.next()
+    for (let step = 0; step < 20; step++)
+      await ada.post('runs/log-metric', { run_id, key: 'loss', value: step, timestamp: 1, step })
+    let notices = 0
+    for (let told = 0; told < 20; notices++) told = Number((await stream.notice())?.data)
+    expect(notices).toBeLessThan(10)
+    stream.stop()
+  })
+
+  it('says nothing of a refused change, of documents, and of another workspace', async () => {
+    const [ada, bob] = [await newClient(), await newClient()]
+    const heard = new Promise<void>((resolve) =>
+      server().services.backend.changes.subscribe(runsKey(ada.user.id), resolve),
+    )
+    const run_id = await ada.newRun()
+    await heard
+    const stream = await openChanges(server(), ada.user.id, ada.user.token, '/runs')
+    await stream.next()
+    await bob.newRun()
+    await bob.fails('POST', 'runs/set-tag', { run_id, key: 'team', value: 'b' })
+    await documentsOf(ada.user.client, ada.user.id).push(change('a', { name: 'A' }))
+    await ada.post('runs/set-tag', { run_id, key: 'team', value: 'a' })
+    expect(await stream.notice()).toEqual({ event: 'newest', data: '1' })
+    stream.stop()
+  })
 })

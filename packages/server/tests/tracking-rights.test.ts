@@ -82,6 +82,7 @@ describe('a run of another workspace', () => {
       expect([name, refused]).toEqual([name, true])
     }
     expect((await ada.runOf(run_id)).info.lifecycle_stage).toBe('active')
+    expect((await bob.client.rpc('compared_runs', { run_ids: run_id })).data).toEqual([])
   })
 })
 

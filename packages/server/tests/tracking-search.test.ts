@@ -223,6 +223,17 @@ describe('the pages read', () => {
     await ada.post('runs/delete', { run_id: child })
   })
 
+  it('runs by their ids, in their order, a hundred at most', async () => {
+    const read = (asked: readonly (string | undefined)[]) =>
+      ada.user.client.rpc('compared_runs', { run_ids: asked.join(',') })
+    const { data } = await read([ids.c, 'unknown', ids.a])
+    expect((data as Json[]).map(({ name, params }) => [name, params.lr])).toEqual([
+      ['c', '0.01'],
+      ['a', '0.01'],
+    ])
+    expect((await read(Array.from({ length: 101 }, (_, at) => `${at}`))).error?.code).toBe('22023')
+  })
+
   it('a metric of several runs in buckets, by step or time, without points that are no number', async () => {
     const [one, two] = [await ada.newRun(), await ada.newRun()]
     const metrics = Array.from({ length: 1000 }, (_, step) => ({

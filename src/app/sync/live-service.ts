@@ -1,4 +1,5 @@
-import { StreamRefusedError, streamChanges } from '@/entities/document'
+import { streamChanges } from '@/entities/document'
+import { StreamRefusedError } from '@/shared/api'
 import { workspaceOf } from '@/shared/lib/workplace'
 import type { LiveEvent } from '@machines/live'
 import { cursorOf } from './sync-service'

@@ -6,10 +6,12 @@ export {
   readRun,
   readRunCounts,
   readRunKeys,
+  readRuns,
   readSeries,
   type RunChange,
   searchRuns,
 } from './api/run-api'
+export { streamRunChanges } from './api/run-stream'
 export { saveRuns } from './api/save-runs'
 export { removableRuns } from './api/removable-runs'
 export { useRunColumns } from './api/use-run-columns'

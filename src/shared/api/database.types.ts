@@ -834,6 +834,7 @@ export type Database = {
           step: number
           time: number
           value: number
+          workspace_id: string
         }
         Insert: {
           key: string
@@ -841,6 +842,7 @@ export type Database = {
           step: number
           time: number
           value: number
+          workspace_id: string
         }
         Update: {
           key?: string
@@ -848,6 +850,7 @@ export type Database = {
           step?: number
           time?: number
           value?: number
+          workspace_id?: string
         }
         Relationships: []
       }
@@ -901,16 +904,19 @@ export type Database = {
           key: string
           run_number: number
           value: string
+          workspace_id: string
         }
         Insert: {
           key: string
           run_number: number
           value: string
+          workspace_id: string
         }
         Update: {
           key?: string
           run_number?: number
           value?: string
+          workspace_id?: string
         }
         Relationships: []
       }
@@ -919,16 +925,19 @@ export type Database = {
           key: string
           run_number: number
           value: string
+          workspace_id: string
         }
         Insert: {
           key: string
           run_number: number
           value: string
+          workspace_id: string
         }
         Update: {
           key?: string
           run_number?: number
           value?: string
+          workspace_id?: string
         }
         Relationships: []
       }
@@ -1043,6 +1052,7 @@ export type Database = {
       change_api_key: { Args: { api_key: string; change: string }; Returns: boolean }
       change_endpoint: { Args: { endpoint: string; change: string; value: string }; Returns: unknown }
       change_run: { Args: { run: string; change: string; value: string }; Returns: unknown }
+      compared_runs: { Args: { run_ids: string }; Returns: unknown }
       create_access_token: { Args: { workspace: string; name: string; scope: string; days: number }; Returns: unknown }
       create_api_key: { Args: { workspace: string; name: string; environment: string; scopes: string; days: number }; Returns: unknown }
       create_workspace: { Args: { name: string }; Returns: string }

@@ -17,7 +17,7 @@ export {
   SESSION_KEY,
   storedSessionLasts,
 } from './stored-session'
-export { openStream } from './open-stream'
+export { StreamRefusedError, streamNotices } from './notices'
 export { readRow } from './read-row'
 export { createStatelessAuth } from './stateless-auth'
 export { withSignal } from './with-signal'

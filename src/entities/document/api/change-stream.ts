@@ -1,33 +1,5 @@
-import { openStream } from '@/shared/api'
+import { streamNotices } from '@/shared/api'
 
-/** The server has no stream of changes, or none for this account. */
-export class StreamRefusedError extends Error {
-  override name = 'StreamRefusedError'
-}
-
-/** Answers after which another attempt may succeed. */
-const isPassing = (status: number) => status === 429 || status >= 500
-
-/**
- * The notices of a workspace until its stream ends: the cursor of its newest change, or null as a sign of life. Throws a
- * `StreamRefusedError` where there is none.
- */
-export async function* streamChanges(workspace: string, signal: AbortSignal): AsyncGenerator<number | null> {
-  const response = await openStream(`/api/workspaces/${workspace}/changes`, signal)
-  if (response && isPassing(response.status)) return
-  const type = response?.headers.get('content-type') ?? ''
-  if (!response?.ok || !response.body || !type.startsWith('text/event-stream')) throw new StreamRefusedError()
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    text += value
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const newest = /^event: newest$/m.test(block) ? /^data: (\d+)$/m.exec(block)?.[1] : undefined
-      yield newest === undefined ? null : Number(newest)
-    }
-  }
-}
+/** The notices of the documents of a workspace: the cursor of its newest change, or null as a sign of life. */
+export const streamChanges = (workspace: string, signal: AbortSignal): AsyncGenerator<number | null> =>
+  streamNotices(`/api/workspaces/${workspace}/changes`, signal)

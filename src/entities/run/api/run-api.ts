@@ -15,6 +15,7 @@ import {
   type RunPage,
   runPageSchema,
   runSchema,
+  runsSchema,
 } from '../model/run'
 import { type MetricSeries, type SeriesAxis, seriesSchema } from '../model/series'
 
@@ -44,6 +45,10 @@ export async function readRun(id: string, signal?: AbortSignal): Promise<RunPage
     throw error
   }
 }
+
+/** Runs by up to 100 ids, in their order, without those that the user may not read. Rejects with a `Failure`. */
+export const readRuns = (ids: readonly string[], signal?: AbortSignal): Promise<Run[]> =>
+  callFunction('compared_runs', { run_ids: ids.join(',') }, runsSchema, signal)
 
 /** One metric of at most 20 runs, each in at most `buckets` parts. Rejects with a `Failure`. */
 export async function readSeries(

@@ -52,6 +52,7 @@ export const runSchema = pipe(
 export type Run = InferOutput<typeof runSchema>
 
 /** A page of runs, and how many there are in all. */
+export const runsSchema = array(runSchema)
 export const runListSchema = object({ total: number(), runs: array(runSchema) })
 export type RunList = InferOutput<typeof runListSchema>
 
@@ -71,12 +72,17 @@ export type LatestMetric = InferOutput<typeof latestSchema>
 export const runPageSchema = pipe(
   object({
     run: runSchema,
+    workspace_id: string(),
     may_change: boolean(),
     metrics: array(latestSchema),
     datasets: array(datasetSchema),
     children: array(runSchema),
   }),
-  transform(({ may_change, ...page }) => ({ ...page, mayChange: may_change })),
+  transform(({ workspace_id, may_change, ...page }) => ({
+    ...page,
+    workspaceId: workspace_id,
+    mayChange: may_change,
+  })),
 )
 export type RunPage = InferOutput<typeof runPageSchema>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readSeries } from '@/entities/run'
 import type { MetricSeries, SeriesAxis } from '@/entities/run/model'
-import { type ActorRefFrom, shallowEqual, usePageActorOf } from '@/shared/lib/machine'
+import { type ActorRefFrom, shallowEqual, useAskAgain, usePageActorOf } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
 
@@ -26,8 +26,8 @@ const BUCKETS = 300
 const BUCKETS_COMPARED = 120
 const LIVE = 5000
 
-/** The values of a metric, read again while a run is `live`. */
-export function useSeries(question: SeriesQuestion, live: boolean): MetricSeriesActor {
+/** The values of a metric, read again while a run is `live`, and when `newest`, the newest values, are others. */
+export function useSeries(question: SeriesQuestion, live: boolean, newest: string): MetricSeriesActor {
   const { runs, metric, axis } = question
   const actor = usePageActorOf(metricSeriesMachine, metric, {
     input: { question },
@@ -51,6 +51,13 @@ export function useSeries(question: SeriesQuestion, live: boolean): MetricSeries
     last.current = { runs, metric, axis }
     actor.send({ type: 'ask', question: last.current })
   }, [actor, runs, metric, axis])
+  const askAgain = useAskAgain(actor)
+  const shown = useRef(newest)
+  useEffect(() => {
+    if (shown.current === newest) return
+    shown.current = newest
+    askAgain()
+  }, [askAgain, newest])
   useWhileVisible(live, LIVE, () => actor.send({ type: 'ask' }))
   return actor
 }

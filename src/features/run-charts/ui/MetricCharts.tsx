@@ -68,6 +68,7 @@ export function MetricCharts({ runs, metrics }: MetricChartsProps) {
                 ids={ids}
                 choice={choice}
                 live={runs.some(isRunning)}
+                newest={runs.map(({ metrics: values }) => values[metric]).join()}
                 reading={reading}
                 height={HEIGHT}
               />

@@ -20,15 +20,17 @@ export interface MetricPanelProps extends Pick<MetricChartProps, 'reading' | 'he
   choice: ChartChoice
   /** A run goes on: the values are read again. */
   live: boolean
+  /** The newest values of the runs: with others, the values are read again. */
+  newest: string
 }
 
 /** One metric, read when it is rendered first. */
-export function MetricPanel({ metric, ids, live, ...chart }: MetricPanelProps) {
-  const actor = useSeries({ runs: ids, metric, axis: chart.choice.axis }, live)
+export function MetricPanel({ metric, ids, live, newest, ...chart }: MetricPanelProps) {
+  const actor = useSeries({ runs: ids, metric, axis: chart.choice.axis }, live, newest)
   return <MetricAnswer actor={actor} metric={metric} {...chart} />
 }
 
-export interface MetricAnswerProps extends Omit<MetricPanelProps, 'ids' | 'live'> {
+export interface MetricAnswerProps extends Omit<MetricPanelProps, 'ids' | 'live' | 'newest'> {
   actor: MetricSeriesActor
 }
 

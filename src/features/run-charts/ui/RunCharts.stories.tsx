@@ -74,6 +74,7 @@ export const ReadWhenItIsNear: StoryObj = {
   parameters: { snapshots: { 'metric-series:loss': answered() } },
   render: () => (
     <MetricPanel
+      newest=""
       metric="loss"
       runs={[SAMPLE_RUN]}
       ids={question.runs}

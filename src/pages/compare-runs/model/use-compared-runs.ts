@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
-import { readRun } from '@/entities/run'
+import { readRuns } from '@/entities/run'
 import { isRunning, type Run } from '@/entities/run/model'
 import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
 
 /** Runs in one comparison. */
-export const MOST_RUNS = 20
+export const MOST_RUNS = 100
+/** Of these, so many have a column in the table of differences and a line in the charts of metrics. */
+export const MOST_BESIDE = 20
 
 /** Some runs by their ids; those that the user may not read are left out. */
 export const comparedRunsMachine = createAskMachine<readonly string[], Run[]>({
@@ -28,10 +30,7 @@ export function useComparedRuns(text: string): ComparedRunsActor {
     input: { question: idsOf(text) },
     effects: {
       actors: {
-        async answer({ input, signal }) {
-          const pages = await Promise.all(input.question.map((id) => readRun(id, signal)))
-          return pages.flatMap((page) => page?.run ?? [])
-        },
+        answer: ({ input, signal }) => readRuns(input.question, signal),
       },
     },
   })

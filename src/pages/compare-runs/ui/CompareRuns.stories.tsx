@@ -6,6 +6,7 @@ import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { comparedRunsMachine } from '../model/use-compared-runs'
 import { ComparedRuns, CompareRunsPage } from './CompareRunsPage'
 import { Differences } from './Differences'
+import { RunPlots } from './RunPlots'
 
 const other = {
   ...SAMPLE_RUN,
@@ -48,12 +49,46 @@ export const TwoRuns: Story = {
     await expect(canvas.queryByRole('row', { name: /^batch_size/ })).toBeNull()
     await userEvent.click(canvas.getByLabelText(/^Show what is the same too/))
     await expect(canvas.getByRole('row', { name: /^batch_size Parameter 64 64$/ })).toBeVisible()
+    canvas.getByRole('heading', { name: 'Metrics' }).scrollIntoView()
     for (const metric of Object.keys(charts)) {
       const chart = await canvas.findByRole('slider', { name: `${metric.split(':')[1]} of 2 runs by step` })
       chart.scrollIntoView()
     }
   },
 }
+
+const many = Array.from({ length: 100 }, (_, at) => ({
+  ...SAMPLE_RUN,
+  id: `run-${at}`,
+  name: `run ${at}`,
+  params: {
+    lr: `${(at % 10) / 10}`,
+    optimizer: at % 3 ? 'adam' : 'sgd',
+    batch_size: `${16 * (1 + (at % 4))}`,
+  },
+  metrics: { loss: Math.abs(Math.sin(at)), accuracy: Math.abs(Math.cos(at)), f1: at / 100 },
+}))
+export const HundredRuns: Story = {
+  parameters: { path: '/ai-ml-platform/runs/compare?axis=param:lr&axis=metric:loss&x=param:lr&y=metric:f1' },
+  render: () => <RunPlots runs={many} />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'Parallel coordinates of 100 runs: lr, loss' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'f1 by lr of 100 runs' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Choose the axes (2 of 6)'))
+    await userEvent.click(canvas.getByLabelText('optimizer (param)'))
+    await expect(
+      canvas.getByRole('img', { name: 'Parallel coordinates of 100 runs: lr, loss, optimizer' }),
+    ).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Across'), 'accuracy (metric)')
+    await expect(canvas.getByRole('img', { name: 'f1 by accuracy of 100 runs' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Emphasise a run'), 'run 7')
+    await userEvent.click(canvas.getByText('Show both as a table'))
+    await expect(canvas.getByRole('row', { name: /^run 7 0\.7 0\.65\S* adam/ })).toBeVisible()
+  },
+}
+
 const at = storyAt(comparedRunsMachine, context, (actor) => <ComparedRuns actor={actor} />)
 export const WithoutRuns = sideBySide(meta, {
   Loading: at('asking'),

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { MetricCharts } from '@/features/run-charts'
 import type { Run } from '@/entities/run/model'
@@ -8,10 +8,11 @@ import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle, Screen } from '@/shared/ui/screen'
-import { type ComparedRunsActor, useComparedRuns } from '../model/use-compared-runs'
+import { type ComparedRunsActor, MOST_BESIDE, useComparedRuns } from '../model/use-compared-runs'
 import { Differences } from './Differences'
+import { RunPlots } from './RunPlots'
 
-/** /ai-ml-platform/runs/compare?runs=a,b,c: up to 20 runs, which the address names. */
+/** /ai-ml-platform/runs/compare?runs=a,b,c: up to 100 runs, which the address names. */
 export function CompareRunsPage() {
   const [query] = useSearchParams()
   return <ComparedRuns actor={useComparedRuns(query.get('runs') ?? '')} />
@@ -62,6 +63,9 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
         Select runs in Model Training and press Compare.
       </Screen>
     )
+  const beside = answer.slice(0, MOST_BESIDE)
+  const isLarge = answer.length > MOST_BESIDE
+  const plots = answer.length > 1 ? <RunPlots runs={answer} /> : null
   const missing = question.length - answer.length
   return (
     <Box py={{ base: '4', md: '6' }}>
@@ -80,8 +84,15 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
             They were deleted for good, or are in no workspace of yours.
           </Notice>
         ) : null}
-        <Differences runs={answer} />
-        <MetricCharts runs={answer} metrics={metricsOf(answer)} />
+        {isLarge ? plots : null}
+        {isLarge ? (
+          <Text color="fg.muted">
+            The differences and the charts below are those of the first {MOST_BESIDE} runs.
+          </Text>
+        ) : null}
+        <Differences runs={beside} />
+        {isLarge ? null : plots}
+        <MetricCharts runs={beside} metrics={metricsOf(beside)} />
       </Stack>
     </Box>
   )

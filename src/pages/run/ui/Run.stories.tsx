@@ -20,6 +20,7 @@ import { Titled } from './Titled'
 const child = { ...SAMPLE_RUN, id: 'child', name: 'trial-1', status: 'RUNNING' as const, endedAt: null }
 const page: Page = {
   run: SAMPLE_RUN,
+  workspaceId: 'own',
   mayChange: true,
   metrics: [
     { key: 'accuracy', value: 0.9431, step: 599, time: SAMPLE_RUN.startedAt },
@@ -84,6 +85,7 @@ export const OnAPhone: Story = {
 }
 const nothing: Page = {
   run: { ...SAMPLE_RUN, tags: {}, params: {} },
+  workspaceId: 'own',
   mayChange: false,
   metrics: [],
   datasets: [],

@@ -1,7 +1,8 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
+import { useLiveRuns } from '@/features/live-runs'
 import { paths } from '@/shared/config'
-import { useSelector } from '@/shared/lib/machine'
+import { useAskAgain, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -15,7 +16,23 @@ export function RunPage() {
   return id ? <RunOf key={id} id={id} /> : null
 }
 
-const RunOf = ({ id }: { id: string }) => <RunAnswer actor={useRun(id)} />
+function RunOf({ id }: { id: string }) {
+  const actor = useRun(id)
+  const askAgain = useAskAgain(actor)
+  const workspace = useSelector(actor, ({ context }) => context.answer?.workspaceId)
+  return (
+    <>
+      {workspace ? <LiveRun workspace={workspace} onChange={askAgain} /> : null}
+      <RunAnswer actor={actor} />
+    </>
+  )
+}
+
+/** Shows nothing: reads the run again when the server gives notice of changed runs. */
+function LiveRun({ workspace, onChange }: { workspace: string; onChange: () => void }) {
+  useLiveRuns(workspace, onChange)
+  return null
+}
 
 const RUN_CRUMBS = [
   { label: 'AI/ML Platform', to: paths.aiMlPlatform },

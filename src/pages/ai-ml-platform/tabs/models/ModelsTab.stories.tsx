@@ -23,6 +23,7 @@ const NO_RUNS = snapshotAt(runListMachine, 'ready', {
   total: 0,
   visible: true,
   failure: null,
+  stale: false,
 })
 
 const meta = {

@@ -10,7 +10,7 @@ export interface RunSelectionProps {
 }
 
 /** Runs in one comparison. */
-const MOST = 20
+const MOST = 100
 
 /** The actions on the selected runs. */
 export function RunSelection({ ids, onClear }: RunSelectionProps) {

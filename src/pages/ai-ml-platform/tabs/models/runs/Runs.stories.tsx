@@ -32,7 +32,7 @@ const keys = {
   tags: ['team'],
 }
 const experiments = [{ id: '3', name: 'churn-forest', lifecycle: 'active', runs: 100 }]
-const context = { query: ALL_RUNS, rows, total: 100_000, visible: true, failure: null }
+const context = { query: ALL_RUNS, rows, total: 100_000, visible: true, failure: null, stale: false }
 const list = (state: string, change: object = {}) =>
   snapshotAt(runListMachine, state, { ...context, ...change })
 const choices = { question: undefined, answer: { experiments, keys }, failure: null }

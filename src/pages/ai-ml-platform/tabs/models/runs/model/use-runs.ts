@@ -1,5 +1,6 @@
 import { readExperiments, readRunKeys, saveRuns, searchRuns } from '@/entities/run'
 import type { Experiment, RunKeys } from '@/entities/run/model'
+import { useLiveRuns } from '@/features/live-runs'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { usePageVisibility } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
@@ -32,6 +33,7 @@ export function useRunList(workspace: string): RunListActor {
     },
   })
   usePageVisibility((visible) => list.send({ type: visible ? 'page.show' : 'page.hide' }))
+  useLiveRuns(workspace, () => list.send({ type: 'runs.changed' }))
   return list
 }
 

@@ -1,0 +1,1 @@
+export { useLiveRuns } from './model/use-live-runs'
