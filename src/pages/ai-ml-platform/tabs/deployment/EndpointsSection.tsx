@@ -9,6 +9,7 @@ import {
   ServeModelDialog,
   useEndpointChange,
   useServeModel,
+  newAttempt,
 } from '@/features/serve-model'
 import { hasServer, paths } from '@/shared/config'
 import { Failure } from '@/shared/lib/failure'
@@ -55,6 +56,7 @@ function EndpointsOf({ workspace }: { workspace: string }) {
             type: 'open',
             model: { source: 'uploaded', file: 'chosen', model: chosen.name.slice(-200) },
             name: chosen.name.replace(/\.\w+$/, ''),
+            attempt: newAttempt(),
           })
         }}
         onRegistered={({ name, version }) =>
@@ -62,6 +64,7 @@ function EndpointsOf({ workspace }: { workspace: string }) {
             type: 'open',
             model: { source: 'registered', model: name, version: String(version) },
             name,
+            attempt: newAttempt(),
           })
         }
       />
