@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(watches.map(({ stop }) => stop())))
 
-/** A process that compares all endpoints when it is told to; the clock of the server itself is off in tests. */
+/** A process that compares all endpoints on demand; the clock of the server itself is off here. */
 function watchOf(send: (call: WebhookCall) => Promise<void> = async () => undefined, every = 0) {
   const { backend } = kit.server().services
   const watch = watchEndpoints({ backend, siteUrl: 'https://orrery.test', send, every, look: 86_400_000 })
