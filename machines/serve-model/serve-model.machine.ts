@@ -24,11 +24,13 @@ export interface ServeModelContext {
   loaded: LoadedModel | null
   deployed: Deployed | null
   failure: string | null
+  /** The id of this deployment: the server gives an address once for it, however often it is asked. */
+  attempt: string
 }
 
 export type ServeModelEvent =
-  /** Asks for the name of the endpoint; `name` is a proposal. */
-  | { type: 'open'; model: ServedModel; name: string }
+  /** Asks for the name of the endpoint; `name` is a proposal, `attempt` a new UUID. */
+  | { type: 'open'; model: ServedModel; name: string; attempt: string }
   | { type: 'name.change'; name: string }
   | { type: 'deploy' }
   | { type: 'retry' }
@@ -51,7 +53,7 @@ export const serveModelMachine = setup({
     /** Loads the model and runs it once. Rejects with a `Failure`. */
     load: fromPromise<LoadedModel, { hash: string }>(() => Promise.reject(new Error('load is not provided'))),
     /** Gives the model an address. Rejects with a `Failure`. */
-    address: fromPromise<Deployed, { hash: string; name: string; model: ServedModel }>(() =>
+    address: fromPromise<Deployed, { hash: string; name: string; model: ServedModel; attempt: string }>(() =>
       Promise.reject(new Error('address is not provided')),
     ),
     /** Waits until the model answers at its address. Rejects with a `Failure`. */
@@ -60,10 +62,11 @@ export const serveModelMachine = setup({
   actions: {
     /** Called once the model has an address. */
     announce: () => undefined,
-    begin: assign((_, { model, name }: { model: ServedModel; name: string }) => ({
+    begin: assign((_, { model, name, attempt }: { model: ServedModel; name: string; attempt: string }) => ({
       ...START,
       model,
       name: endpointNameOf(name),
+      attempt,
     })),
     setName: assign((_, { name }: { name: string }) => ({ name, nameError: null })),
     refuseName: assign({ nameError: ({ context }) => endpointNameError(context.name) }),
@@ -82,7 +85,7 @@ export const serveModelMachine = setup({
 }).createMachine({
   id: 'serve-model',
   meta: { secrets: [] },
-  context: { ...START, model: null, name: '' },
+  context: { ...START, model: null, name: '', attempt: '' },
   initial: 'closed',
   states: {
     closed: {
@@ -136,6 +139,7 @@ export const serveModelMachine = setup({
               hash: context.stored?.hash ?? '',
               name: context.name,
               model: context.model as ServedModel,
+              attempt: context.attempt,
             }),
             onDone: {
               target: 'answering',

@@ -5,11 +5,12 @@ import { describe } from 'vitest'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const model: ServedModel = { source: 'uploaded', file: 'file-1', model: 'churn.onnx' }
-const open = { type: 'open' as const, model, name: 'Customer Churn' }
+const open = { type: 'open' as const, model, name: 'Customer Churn', attempt: 'attempt-1' }
 const deploy = { type: 'deploy' as const }
 const stored: StoredModel = { hash: 'a1', size: 4096, facts: { producer: 'orrery', nodes: 12 } }
 const loaded: LoadedModel = { engine: 'wasm', loadMs: 40, warmMs: 1.2, warmFailure: null }
 const deployed: Deployed = { endpoint: 'e1', name: 'customer-churn', version: 1 }
+const address = { hash: 'a1', name: 'customer-churn', model, attempt: 'attempt-1' }
 const broken = new Failure('The file is not an ONNX model.')
 
 const walk: Walk<typeof serveModelMachine> = {
@@ -47,7 +48,7 @@ describe('serve-model, as users see it', () => {
     .expect({
       state: { working: 'addressing' },
       context: { loaded },
-      asked: { address: [{ hash: 'a1', name: 'customer-churn', model }] },
+      asked: { address: [address] },
     })
     .answer('address', deployed)
     .expect({
@@ -85,6 +86,12 @@ describe('serve-model, as users see it', () => {
     .answer('load', loaded)
     .wait(60_000)
     .expect({ state: 'failed', context: { deployed: null }, takenBack: ['address'] })
+  working('a retry after that is the same attempt, so that no second version is made')
+    .answer('copy', stored)
+    .answer('load', loaded)
+    .wait(60_000)
+    .send({ type: 'retry' })
+    .expect({ state: { working: 'addressing' }, asked: { address: [address, address] } })
   working('a copy that takes ten minutes is given up')
     .wait(599_999)
     .expect({ state: { working: 'copying' } })

@@ -123,7 +123,7 @@ begin
     made := 'whsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
     insert into private.alert_webhooks as w values (home.id, address, made)
     on conflict (endpoint_id) do update set url = excluded.url, secret = excluded.secret;
-    -- What waited for the former address does not go to the new one.
+    -- Calls that wait for the former address are dropped.
     delete from private.webhook_calls c where c.endpoint_id = home.id and c.sent_at is null;
   end if;
   return case when made is not null then json_build_object('secret', made) end;

@@ -8,7 +8,7 @@ import { type BinnedColumn, levelOf, placeIn, type Profile } from './profile'
 const DECILES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** With the bin of the others as many bins as numbers have. */
 const MOST_LEVELS = 9
-/** More columns are not profiled: the file would grow, and nobody looks at them. */
+/** More columns are not profiled, so that the file stays small. */
 const MOST_FEATURES = 100
 
 /** The profile of a model: its features in the rows that it learned from, its predictions in the rows that were kept apart. */

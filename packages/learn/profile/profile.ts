@@ -54,7 +54,7 @@ export function placeIn(column: BinnedColumn, value: number | string): number {
   return at < 0 ? column.edges.length : at
 }
 
-/** Reads a profile that is written as JSON; null when it is none, or one that is too large. */
+/** Reads a profile that is written as JSON; null when the text is no profile, or is too large. */
 export function parseProfile(text: string): Profile | null {
   if (text.length > MOST_TEXT) return null
   let json: Partial<Profile> | null

@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 
 export class AddressRefusedError extends Error {}
 
-/** Resolves with the address to connect to. Rejects with an `AddressRefusedError` for one that must not be called. */
+/** Resolves with the IP address to connect to. Rejects with an `AddressRefusedError` where a URL must not be called. */
 export async function publicAddressOf(
   url: URL,
   resolve: (host: string) => Promise<string[]> = addressesOf,

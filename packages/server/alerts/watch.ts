@@ -57,7 +57,7 @@ interface WatchOptions {
   look?: number
 }
 
-/** Compares endpoints with their thresholds on a clock, in one process at a time, and tells members and webhooks. */
+/** Compares endpoints with their thresholds on a clock, in one process at a time, and stores the mails and the calls of webhooks. */
 export function watchEndpoints({ backend, siteUrl, send, every = EVERY, look = LOOK }: WatchOptions): Watch {
   const { database, exclusively, exclusivelyWithoutTidy, deliver } = backend
   const ask = <T>(sql: string, values: unknown[]) =>

@@ -23,22 +23,24 @@ export type SendWebhook = (call: WebhookCall) => Promise<void>
 
 /**
  * Posts to the address that was checked: the name is not looked up again, so it cannot change its address meanwhile. Redirections
- * are not followed, and the answer is not read. `ca` and `resolve` are for tests.
+ * are not followed, and the answer is not read. Tests replace `ask` and `addressOf`.
  */
 export const sendWebhook =
   (
     now = Date.now,
-    { ca, addressOf = publicAddressOf }: { ca?: string; addressOf?: (url: URL) => Promise<string> } = {},
+    {
+      ask = request,
+      addressOf = publicAddressOf,
+    }: { ask?: typeof request; addressOf?: typeof publicAddressOf } = {},
   ): SendWebhook =>
   async ({ id, url: text, secret, body }) => {
     const url = new URL(text)
     const address = await addressOf(url)
     const status = await new Promise<number>((resolve, reject) => {
-      const asked = request(
+      const asked = ask(
         url,
         {
           method: 'POST',
-          ca,
           agent: false,
           signal: AbortSignal.timeout(CALL_LIMIT),
           lookup: (_, options, done) => {

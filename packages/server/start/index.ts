@@ -40,6 +40,8 @@ export interface Services {
   secrets: Secrets
   /** The designated admin was made just now, with the password in `secrets`. */
   seeded: boolean
+  /** False in tests, which compare endpoints with their thresholds themselves. Default: true. */
+  watched?: boolean
   /** Closes the database and gives the data folder back; a second call does nothing. */
   close: () => Promise<void>
 }
@@ -136,7 +138,7 @@ async function openOwn({ dataDir, siteUrl, adminEmail, mail }: Environment): Pro
  */
 export async function handlerOf(
   { host, siteUrl, adminEmail, mail, trustedProxies, objectsDir }: Environment,
-  { backend, secrets }: Services,
+  { backend, secrets, watched = true }: Services,
   { app, limits, log }: { app: boolean; limits?: AuthLimits; log?: Log },
 ): Promise<{ handler: Handler; close: () => Promise<void> }> {
   const objects = folderStore(objectsDir)
@@ -158,11 +160,11 @@ export async function handlerOf(
     starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
-  const watch = watchEndpoints({ backend, siteUrl, send: sendWebhook() })
+  const watch = watched ? watchEndpoints({ backend, siteUrl, send: sendWebhook() }) : null
   return {
     handler,
     async close() {
-      await watch.stop()
+      await watch?.stop()
       await inference.close()
     },
   }

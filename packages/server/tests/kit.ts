@@ -33,7 +33,7 @@ export function serverForTests(
     server = await startServer(
       readEnvironment({ PORT: '0', OBJECTS_DIR: objectsDir }),
       { ...DEFAULT_LIMITS, ...limits },
-      (environment) => openInMemory(environment, options),
+      async (environment) => ({ ...(await openInMemory(environment, options)), watched: false }),
     )
   })
   afterAll(async () => {

@@ -1,3 +1,4 @@
+export { acknowledgeAlert, listAlerts, readAlertRules, setAlertRules } from './api/alert-api'
 export {
   changeEndpoint,
   type EndpointChange,

@@ -6,3 +6,4 @@ export {
 export { EndpointChanges } from './ui/EndpointChanges'
 export { EndpointStatus } from './ui/EndpointStatus'
 export { ServeModelDialog } from './ui/ServeModelDialog'
+export { newAttempt } from './model/new-attempt'

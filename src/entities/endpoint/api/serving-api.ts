@@ -106,14 +106,14 @@ export const takeModel = (
 export const loadModel = (workspace: string, hash: string, signal: AbortSignal): Promise<LoadedModel> =>
   asked('/api/serving/load', JSON.stringify({ workspace, hash }), JSON_BODY, loadedModelSchema, signal)
 
-/** Gives a loaded model an address. Rejects with a `Failure`. */
+/** Gives a loaded model an address, once for each `attempt`. Rejects with a `Failure`. */
 export const deployModel = (
   workspace: string,
-  { hash, name, model }: { hash: string; name: string; model: ServedModel },
+  { hash, name, model, attempt }: { hash: string; name: string; model: ServedModel; attempt: string },
   signal: AbortSignal,
 ): Promise<Deployed> => {
   const version = model.source === 'registered' ? model.version : ''
-  const body = { workspace, hash, name, source: model.source, model: model.model, version }
+  const body = { workspace, hash, name, source: model.source, model: model.model, version, attempt }
   return asked('/api/serving/deploy', JSON.stringify(body), JSON_BODY, deployedSchema, signal)
 }
 

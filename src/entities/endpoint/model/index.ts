@@ -1,4 +1,12 @@
 export {
+  alertInWords,
+  type AlertKind,
+  type AlertRules,
+  type EndpointAlert,
+  readRules,
+  typedRules,
+} from './alert'
+export {
   binName,
   type DriftColumn,
   driftOf,
@@ -28,7 +36,7 @@ export {
   type Row,
   type WrittenTensor,
 } from './row'
-export { EXAMPLE_DRIFT, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from './samples'
+export { EXAMPLE_ALERTS, EXAMPLE_DRIFT, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, EXAMPLE_RULES } from './samples'
 export {
   type Deployed,
   endpointNameError,

@@ -1,3 +1,4 @@
+import type { AlertRules, EndpointAlert } from './alert'
 import type { EndpointDrift } from './drift'
 import type { Endpoint, EndpointNumbers, EndpointVersion } from './endpoint'
 
@@ -102,3 +103,48 @@ export const EXAMPLE_DRIFT: EndpointDrift = {
     },
   ],
 }
+
+export const EXAMPLE_RULES: AlertRules = {
+  error_share: 0.07,
+  p95_ms: 500,
+  psi: 0.25,
+  silent_minutes: null,
+  mail: true,
+  webhook: 'https://hooks.example.com/orrery',
+  last_call: null,
+}
+
+const alert = (id: string, change: Partial<EndpointAlert>): EndpointAlert => ({
+  id,
+  endpoint: EXAMPLE_ENDPOINT.id,
+  name: EXAMPLE_ENDPOINT.name,
+  kind: 'psi',
+  state: 'firing',
+  value: 0.39,
+  threshold: 0.25,
+  detail: 'species',
+  fired_at: '2026-11-20T11:30:00.000Z',
+  acknowledged_by: null,
+  resolved_at: null,
+  ...change,
+})
+
+export const EXAMPLE_ALERTS: EndpointAlert[] = [
+  alert('a1', {}),
+  alert('a2', {
+    kind: 'error_share',
+    state: 'acknowledged',
+    value: 0.125,
+    threshold: 0.07,
+    detail: null,
+    acknowledged_by: 'ada',
+  }),
+  alert('a3', {
+    kind: 'p95_ms',
+    state: 'resolved',
+    value: 812,
+    threshold: 500,
+    detail: null,
+    resolved_at: '2026-11-20T11:50:00.000Z',
+  }),
+]

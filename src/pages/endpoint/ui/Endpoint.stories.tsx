@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, userEvent } from 'storybook/test'
-import { EXAMPLE_DRIFT, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, mainVersion } from '@/entities/endpoint/model'
+import {
+  EXAMPLE_DRIFT,
+  EXAMPLE_ENDPOINT,
+  EXAMPLE_NUMBERS,
+  EXAMPLE_RULES,
+  mainVersion,
+} from '@/entities/endpoint/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
@@ -12,6 +18,8 @@ import {
   endpointPageMachine,
   predictionMachine,
 } from '../model/use-endpoint'
+import { alertRulesMachine, alertSaveMachine } from '../model/use-alert-rules'
+import { AlertsAnswer } from './Alerts'
 import { DriftAnswer } from './Drift'
 import { EndpointAnswer, EndpointPage } from './EndpointPage'
 import { EndpointView } from './EndpointView'
@@ -34,6 +42,11 @@ const counted = {
   'endpoint-drift': snapshotAt(endpointDriftMachine, 'answered', {
     question: 24,
     answer: EXAMPLE_DRIFT,
+    failure: null,
+  }),
+  'alert-rules': snapshotAt(alertRulesMachine, 'answered', {
+    question: EXAMPLE_ENDPOINT.id,
+    answer: EXAMPLE_RULES,
     failure: null,
   }),
 }
@@ -79,6 +92,18 @@ export const AWrongValue: Story = {
     await expect(mass).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Python' }))
     await expect(canvas.getByRole('group', { name: 'Code' })).toHaveTextContent('urlopen')
+  },
+}
+
+export const AWrongThreshold: Story = {
+  parameters: { snapshots: counted },
+  play: async ({ canvas }) => {
+    const share = await canvas.findByLabelText('Failed requests, %')
+    await userEvent.clear(share)
+    await userEvent.type(share, '120')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save alerts' }))
+    await expect(share).toHaveAccessibleDescription(/Enter a percentage above 0, up to 100/)
+    await expect(share).toHaveFocus()
   },
 }
 
@@ -133,6 +158,24 @@ const driftAt = (state: string, change: object = {}) => ({
     />
   ),
 })
+const alertsAt = (rules: [string, object], save: [string, object]) => ({
+  render: () => (
+    <AlertsAnswer
+      rules={actorAt(alertRulesMachine, rules[0], {
+        question: 'e1',
+        answer: null,
+        failure: null,
+        ...rules[1],
+      })}
+      save={actorAt(alertSaveMachine, save[0], { question: null, answer: null, failure: null, ...save[1] })}
+    />
+  ),
+})
+const offline = { message: 'You are offline.', kind: 'network' as const }
+const withRules: [string, object] = [
+  'answered',
+  { answer: { ...EXAMPLE_RULES, last_call: 'The address answered 503' } },
+]
 const none = { ...EXAMPLE_NUMBERS, requests: 0, series: [], versions: [] }
 const change = actorAt(entryChangeMachine, 'idle', { order: null, failure: null })
 const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
@@ -148,6 +191,12 @@ export const Parts = sideBySide(meta, {
   DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
   TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
+  AlertsLoading: alertsAt(['asking', {}], ['idle', {}]),
+  AlertsFailed: alertsAt(['failed', { failure: offline }], ['idle', {}]),
+  AlertsSaving: alertsAt(withRules, ['asking', {}]),
+  AlertsSaved: alertsAt(withRules, ['answered', { answer: '' }]),
+  NewWebhook: alertsAt(withRules, ['answered', { answer: `whsec_${'0a'.repeat(32)}` }]),
+  AlertsNotSaved: alertsAt(withRules, ['failed', { failure: offline }]),
   Examples: { render: () => <Examples name="penguin-sex" row={{ species: 'Adelie' }} /> },
   OneVersion: { render: () => <Versions endpoint={only} actor={change} /> },
   Refused: {

@@ -8,6 +8,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
+import { Alerts } from './Alerts'
 import { Drift } from './Drift'
 import { Examples } from './Examples'
 import { Numbers } from './Numbers'
@@ -82,6 +83,7 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
         </Grid>
         <Numbers id={id} />
         <Drift id={id} />
+        <Alerts id={id} />
         <Versions endpoint={endpoint} actor={change} />
       </Stack>
     </Box>

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { ServeModelDialog, useServeModel } from '@/features/serve-model'
+import { ServeModelDialog, useServeModel, newAttempt } from '@/features/serve-model'
 import { useSelector } from '@/shared/lib/machine'
 import { servedNameOf } from '../model/served-name'
 import type { TrainModel } from '../model/use-train-model'
@@ -25,6 +25,7 @@ export function DeployTrained({ workspace, training }: DeployTrainedProps) {
             type: 'open',
             model: { source: 'uploaded', file: 'trained', model: `${target}.onnx`.slice(-200) },
             name: servedNameOf(trained),
+            attempt: newAttempt(),
           })
         }
       >

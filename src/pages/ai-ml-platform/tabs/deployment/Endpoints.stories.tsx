@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from '@/entities/endpoint/model'
+import { EXAMPLE_ALERTS, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS } from '@/entities/endpoint/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
 import { entryChangeMachine } from '@machines/entry-change'
 import { type CountedEndpoint, endpointsMachine } from '../../model/use-endpoints'
 import { registeredModelsMachine } from '../../model/use-registered-models'
 import { SAMPLE_MODELS } from '@/entities/registered-model/model'
+import { EndpointAlertList } from '../monitoring/EndpointAlerts'
+import { endpointAlertsMachine } from '../monitoring/model/use-endpoint-alerts'
 import { EndpointMonitoring, EndpointNumbers } from '../monitoring/EndpointMonitoring'
 import { DeployChoices } from './DeployChoices'
 import { EndpointsSection, EndpointsView } from './EndpointsSection'
@@ -85,7 +87,18 @@ export const None = view('answered', { answer: [] })
 export const CouldNotLoad = view('failed', { failure })
 export const OutOfDate = view('failed', { answer: endpoints, failure })
 
+const alertsAt = (state: string, change: object = {}) => ({
+  render: () => (
+    <EndpointAlertList
+      actor={actorAt(endpointAlertsMachine, state, { question: '', answer: null, failure: null, ...change })}
+    />
+  ),
+})
 export const Monitored = sideBySide(meta, {
+  Alerts: alertsAt('answered', { answer: EXAMPLE_ALERTS }),
+  AlertsBusy: alertsAt('asking', { answer: EXAMPLE_ALERTS }),
+  NoAlerts: alertsAt('answered', { answer: [] }),
+  AlertsFailed: alertsAt('failed', { failure }),
   Two: {
     render: () => <EndpointMonitoring userId={SAMPLE_PROFILE.id} range="24h" />,
     parameters: { snapshots: known },

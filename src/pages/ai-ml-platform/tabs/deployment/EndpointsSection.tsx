@@ -4,7 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { earlierVersion, mainVersion } from '@/entities/endpoint/model'
 import { useWorkspaces } from '@/entities/workspace'
 import type { EntryChangeActor } from '@/features/change-entry'
-import { EndpointChanges, ServeModelDialog, useEndpointChange, useServeModel } from '@/features/serve-model'
+import {
+  EndpointChanges,
+  newAttempt,
+  ServeModelDialog,
+  useEndpointChange,
+  useServeModel,
+} from '@/features/serve-model'
 import { hasServer, paths } from '@/shared/config'
 import { Failure } from '@/shared/lib/failure'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
@@ -50,6 +56,7 @@ function EndpointsOf({ workspace }: { workspace: string }) {
             type: 'open',
             model: { source: 'uploaded', file: 'chosen', model: chosen.name.slice(-200) },
             name: chosen.name.replace(/\.\w+$/, ''),
+            attempt: newAttempt(),
           })
         }}
         onRegistered={({ name, version }) =>
@@ -57,6 +64,7 @@ function EndpointsOf({ workspace }: { workspace: string }) {
             type: 'open',
             model: { source: 'registered', model: name, version: String(version) },
             name,
+            attempt: newAttempt(),
           })
         }
       />

@@ -8,6 +8,7 @@ import { Notice } from '@/shared/ui/notice'
 import { DataTable } from '@/shared/ui/table'
 import { type CountedEndpoint, type EndpointsActor, useEndpoints } from '../../model/use-endpoints'
 import { monitoringColumns } from '../../ui/endpoint-columns'
+import { EndpointAlerts } from './EndpointAlerts'
 
 const MINUTES: Record<Range, number> = { '1h': 60, '24h': 1440, '7d': 10_080, '30d': 43_200 }
 
@@ -20,7 +21,10 @@ export interface EndpointMonitoringProps {
 export function EndpointMonitoring({ userId, range }: EndpointMonitoringProps) {
   const { current } = useWorkspaces(userId)
   return current && hasServer() ? (
-    <NumbersOf key={`${current.id} ${range}`} workspace={current.id} range={range} />
+    <>
+      <EndpointAlerts key={current.id} workspace={current.id} />
+      <NumbersOf key={`${current.id} ${range}`} workspace={current.id} range={range} />
+    </>
   ) : null
 }
 

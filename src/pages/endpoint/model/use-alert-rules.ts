@@ -1,0 +1,38 @@
+import { readAlertRules, setAlertRules } from '@/entities/endpoint'
+import type { AlertRules } from '@/entities/endpoint/model'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { createAskMachine } from '@machines/ask'
+
+/** The thresholds of an endpoint, by its id. */
+export const alertRulesMachine = createAskMachine<string, AlertRules>({
+  id: 'alert-rules',
+  timeout: 15_000,
+  atOnce: true,
+})
+export type AlertRulesActor = ActorRefFrom<typeof alertRulesMachine>
+
+export const useAlertRules = (endpoint: string): AlertRulesActor =>
+  usePageActor(alertRulesMachine, {
+    input: { question: endpoint },
+    effects: { actors: { answer: ({ input, signal }) => readAlertRules(input.question, signal) } },
+  })
+
+/** Stores thresholds; the answer is the secret of a new webhook, or an empty text. Null is nothing to store yet. */
+export const alertSaveMachine = createAskMachine<Omit<AlertRules, 'last_call'> | null, string>({
+  id: 'alert-save',
+  timeout: 15_000,
+})
+export type AlertSaveActor = ActorRefFrom<typeof alertSaveMachine>
+
+export const useAlertSave = (endpoint: string): AlertSaveActor =>
+  usePageActor(alertSaveMachine, {
+    input: { question: null },
+    effects: {
+      actors: {
+        async answer({ input: { question }, signal }) {
+          if (!question) throw new Error('Nothing is to be stored.')
+          return (await setAlertRules(endpoint, question, signal))?.secret ?? ''
+        },
+      },
+    },
+  })
