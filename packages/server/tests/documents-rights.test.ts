@@ -164,7 +164,8 @@ describe('over HTTP', () => {
     for (const { kind, personal } of kinds as { kind: string; personal: boolean }[]) {
       for (const caller of MEMBERS) {
         const pushed = await pushAs(caller, TEAM, change(`of-${caller}`, {}, { kind }))
-        const allowed = caller === 'viewer' ? { result: 'refused', code: 'permission' } : { result: 'accepted' }
+        const allowed =
+          caller === 'viewer' ? { result: 'refused', code: 'permission' } : { result: 'accepted' }
         const expected = personal ? { result: 'refused', code: 'kind' } : allowed
         expect([kind, caller, pushed.results[0]]).toEqual([kind, caller, expect.objectContaining(expected)])
       }
@@ -180,7 +181,10 @@ describe('over HTTP', () => {
     for (const caller of MEMBERS) {
       const args = { workspace: TEAM, after_cursor: 0, page_size: 500 }
       const answer = await post('/rest/v1/rpc/pull_documents', args, headersOf(caller))
-      const page = (await answer.json()) as { writable: boolean; documents: { id: string; deleted: boolean }[] }
+      const page = (await answer.json()) as {
+        writable: boolean
+        documents: { id: string; deleted: boolean }[]
+      }
       told.push([page.writable, page.documents.find(({ id }) => id === 'known')?.deleted])
     }
     expect(told).toEqual([

@@ -61,7 +61,10 @@ describe('a stream of changes', () => {
     expect((await stream.next())?.data).toBe('0')
     await documentsOf(ada.client, workspace).push(change('a', { name: 'A' }))
     expect(await stream.notice()).toEqual({ event: 'newest', data: '1' })
-    await query('delete from public.memberships where workspace_id = $1 and user_id = $2', [workspace, ben.id])
+    await query('delete from public.memberships where workspace_id = $1 and user_id = $2', [
+      workspace,
+      ben.id,
+    ])
     await documentsOf(ada.client, workspace).push(change('b', { name: 'B' }))
     expect(await stream.next()).toBeNull()
   })

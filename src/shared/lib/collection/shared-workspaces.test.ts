@@ -80,7 +80,9 @@ describe('a shared workspace in a browser', () => {
       await of(owner).put(planet('ceres'))
     }
     await page.removeOwnedEntries('ada')
-    expect(new Set((await records()).map(({ owner }) => owner))).toEqual(new Set([workplaceIn('ben', 'team')]))
+    expect(new Set((await records()).map(({ owner }) => owner))).toEqual(
+      new Set([workplaceIn('ben', 'team')]),
+    )
     expect(await replica.shared('ada')).toEqual(new Map())
   })
 })

@@ -26,7 +26,11 @@ describe('the workplace of an account', () => {
     const team = place.workplaceOf('ada')
     expect(team).toBe(place.workplaceIn('ada', 'team'))
     expect(place.workplaceOf('ben')).toBe('ben')
-    expect([place.accountOf(team), place.workspaceOf(team), place.isShared(team)]).toEqual(['ada', 'team', true])
+    expect([place.accountOf(team), place.workspaceOf(team), place.isShared(team)]).toEqual([
+      'ada',
+      'team',
+      true,
+    ])
     expect([place.accountOf('ada'), place.workspaceOf('ada'), place.isShared('ada')]).toEqual([
       'ada',
       'ada',
