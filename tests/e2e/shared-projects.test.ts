@@ -39,6 +39,7 @@ async function makeProject(page: Page, name: string) {
   await page.getByRole('button', { name: /^(New Project|Create your first project)$/ }).click()
   await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
   await page.getByLabel('Project Name').fill(name)
+  await page.getByRole('radio', { name: /^API service/ }).check()
   for (const step of [
     'Template Selection',
     'Team & Collaboration',
