@@ -82,7 +82,7 @@ async function teamOf(admin: Page, member: Page): Promise<{ workspace: string; m
   return { workspace, member: await idOf(member) }
 }
 
-it('members of a workspace see and change its projects, a viewer reads them, and who leaves has no copy', async () => {
+it('members of a workspace see and change its projects, a viewer reads them, and a removed member has no copy', async () => {
   const [ada, ben] = [
     await newPage({ stream: true }),
     await newPage({ stream: true, expectedProblems: [/403/] }),
@@ -148,7 +148,7 @@ it('members of a workspace see and change its projects, a viewer reads them, and
   await ben.goto('/projects')
   await expectVisible(card(ben, 'Sky Atlas'))
 
-  // Who is removed is told so, works in the own workspace again, and has no copy on this device.
+  // A removed member reads so, works in the personal workspace again, and has no copy on this device.
   expect(await call(ada, 'remove_member', { workspace, member })).toBeLessThan(300)
   await lookAt(ben)
   await expectVisible(ben.getByText('You can no longer read “Night Sky”.'))

@@ -3,7 +3,7 @@ import { Eye, LogOut } from 'lucide-react'
 import { useSessionProfile } from '@/entities/profile'
 import { useReadOnly } from '@/shared/lib/workplace'
 import { useSync } from '../../sync/SyncProvider'
-import { CONTAINER } from '../layout'
+import { APP_BAR, CONTAINER } from '../layout'
 
 const LINE = {
   display: 'flex',
@@ -20,7 +20,14 @@ export function WorkspaceLine() {
   const { shut, dismissShut } = useSync()
   const readOnly = useReadOnly(useSessionProfile()?.id ?? '')
   return (
-    <chakra.div role="status" bg="bg.subtle" textStyle="sm" color="fg.muted">
+    <chakra.div
+      role="status"
+      bg="bg.subtle"
+      textStyle="sm"
+      color="fg.muted"
+      // Users who have scrolled must learn why what they read is gone.
+      {...(shut !== null ? { position: 'sticky', top: APP_BAR, zIndex: 'docked' } : {})}
+    >
       {shut !== null ? (
         <chakra.div {...LINE}>
           <LogOut size={16} aria-hidden />
