@@ -1,6 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Eye, LogOut } from 'lucide-react'
-import { useSessionProfile } from '@/entities/profile'
 import { useReadOnly } from '@/shared/lib/workplace'
 import { useSync } from '../../sync/SyncProvider'
 import { APP_BAR, CONTAINER } from '../layout'
@@ -16,9 +15,9 @@ const LINE = {
 } as const
 
 /** Says under the bar of the app what the account may not do in the shared workspace, or that it is shut to the account. */
-export function WorkspaceLine() {
+export function WorkspaceLine({ userId }: { userId: string }) {
   const { shut, dismissShut } = useSync()
-  const readOnly = useReadOnly(useSessionProfile()?.id ?? '')
+  const readOnly = useReadOnly(userId)
   return (
     <chakra.div
       role="status"
