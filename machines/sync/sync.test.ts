@@ -43,7 +43,7 @@ const walk: Walk<typeof syncMachine> = {
   ],
   answers: {
     open: { done: [undefined], error: [down] },
-    pull: { done: [{ more: true }, { more: false }], error: [down] },
+    pull: { done: [{ more: true }, { more: false }, { more: false, shut: true }], error: [down] },
     push: {
       done: [pushed({ sent: 1, lost: 1 }), pushed({ refused: [refusal] }), pushed()],
       error: [down],
@@ -123,6 +123,24 @@ describe('sync, as users notice it', () => {
     .expect({ state: at('pushing') })
     .answer('push', pushed())
     .expect({ state: at('pulling'), context: { behind: false } })
+  begin('a workspace that the account may not read (any more) is asked for again every half minute')
+    .answer('open', undefined)
+    .send(changed)
+    .answer('pull', { more: false, shut: true })
+    .expect({ state: at('shut'), context: { waiting: 0, failure: null }, asked: { push: [] } })
+    .send(changed, newer)
+    .wait(29_999)
+    .expect({ state: at('shut') })
+    .wait(1)
+    .expect({ state: at('loading') })
+    .answer('open', undefined)
+    .answer('pull', { more: false })
+    .expect({ state: at('pushing') })
+  begin('a workspace that was shut is asked for when the page is looked at')
+    .answer('open', undefined)
+    .answer('pull', { more: false, shut: true })
+    .send(shown)
+    .expect({ state: at('loading') })
   journey('a tab that follows another asks for no notices')
     .send(signIn)
     .expect({ asked: { live: [] } })

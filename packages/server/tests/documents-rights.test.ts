@@ -158,13 +158,15 @@ describe('over HTTP', () => {
     }
   })
 
-  it('every kind is written by members with its permission, and personal kinds in the personal workspace alone', async () => {
+  it('every kind is written by every member but a viewer, and personal kinds in the personal workspace alone', async () => {
     const kinds = await query('select kind, personal from private.document_kinds order by kind')
     expect(kinds.length).toBeGreaterThan(5)
     for (const { kind, personal } of kinds as { kind: string; personal: boolean }[]) {
       for (const caller of MEMBERS) {
         const pushed = await pushAs(caller, TEAM, change(`of-${caller}`, {}, { kind }))
-        const expected = personal ? { result: 'refused', code: 'kind' } : { result: 'accepted' }
+        const allowed =
+          caller === 'viewer' ? { result: 'refused', code: 'permission' } : { result: 'accepted' }
+        const expected = personal ? { result: 'refused', code: 'kind' } : allowed
         expect([kind, caller, pushed.results[0]]).toEqual([kind, caller, expect.objectContaining(expected)])
       }
       const { results } = await pushAs('viewer', users.viewer.id, change('mine', {}, { kind }))
@@ -172,12 +174,33 @@ describe('over HTTP', () => {
     }
   })
 
+  it('a viewer cannot delete a document either, and each member reads what the caller may do', async () => {
+    const pushed = await pushAs('viewer', TEAM, { ...change('known', null, { base: 1 }), deleted: true })
+    expect(pushed.results).toMatchObject([{ result: 'refused', code: 'permission' }])
+    const told: unknown[] = []
+    for (const caller of MEMBERS) {
+      const args = { workspace: TEAM, after_cursor: 0, page_size: 500 }
+      const answer = await post('/rest/v1/rpc/pull_documents', args, headersOf(caller))
+      const page = (await answer.json()) as {
+        writable: boolean
+        documents: { id: string; deleted: boolean }[]
+      }
+      told.push([page.writable, page.documents.find(({ id }) => id === 'known')?.deleted])
+    }
+    expect(told).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+      [true, false],
+    ])
+  })
+
   it('a kind that needs more than a member may is refused, and read nevertheless', async () => {
     await query(`update private.document_kinds set permission = 'manage_team' where kind = 'job'`)
     const results: unknown[] = []
     for (const caller of MEMBERS)
       results.push((await pushAs(caller, TEAM, change(`by-${caller}`, {}, { kind: 'job' }))).results[0])
-    await query(`update private.document_kinds set permission = 'create_models' where kind = 'job'`)
+    await query(`update private.document_kinds set permission = 'edit_documents' where kind = 'job'`)
     expect(results).toMatchObject([
       { result: 'refused', code: 'permission' },
       { result: 'refused', code: 'permission' },

@@ -55,6 +55,24 @@ describe('a stream of changes', () => {
     stream.stop()
   })
 
+  it('tells each member of a shared workspace of the changes of the others, until the membership ends', async () => {
+    const [ada, ben] = [await newUser(), await newUser()]
+    const workspace = (await ada.client.rpc('create_workspace', { name: 'Night Sky' })).data as string
+    const join = `insert into public.memberships (workspace_id, user_id, role) values ($1, $2, 'viewer')`
+    expect((await openChanges(server(), workspace, ben.token)).status).toBe(403)
+    await query(join, [workspace, ben.id])
+    const stream = await openChanges(server(), workspace, ben.token)
+    expect((await stream.next())?.data).toBe('0')
+    await documentsOf(ada.client, workspace).push(change('a', { name: 'A' }))
+    expect(await stream.notice()).toEqual({ event: 'newest', data: '1' })
+    await query('delete from public.memberships where workspace_id = $1 and user_id = $2', [
+      workspace,
+      ben.id,
+    ])
+    await documentsOf(ada.client, workspace).push(change('b', { name: 'B' }))
+    expect(await stream.next()).toBeNull()
+  })
+
   it('gives a place back when it is closed', async () => {
     const { id, token } = await newUser()
     for (let round = 0; round < 15; round++) {

@@ -90,7 +90,7 @@ export function AppBarFrame(account: Account) {
         <Suspense>
           <OfflineLine.Part />
           <SyncLine.Part />
-          <WorkspaceLine.Part />
+          <WorkspaceLine.Part userId={account.profile?.id ?? ''} />
         </Suspense>
       </Region>
     </>

@@ -103,7 +103,7 @@ export function createDocumentsSync(
       account = null
       shut = null
       stopFollowing()
-      for (const workplace of [...shared.keys()]) end(workplace)
+      for (const workplace of shared.keys()) end(workplace)
       // It removes the copies of shared workspaces as well.
       ownActor.send({ type: 'account.out' })
       update()

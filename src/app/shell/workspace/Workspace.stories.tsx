@@ -451,7 +451,7 @@ const dismissShut = fn()
 export const ShutWorkspace: Story = {
   render: () => (
     <SyncProvider sync={portOf({ shown: null, shut: 'Night Sky' }, { dismissShut })}>
-      <WorkspaceLine />
+      <WorkspaceLine userId={OWNER.id} />
     </SyncProvider>
   ),
   async play({ canvas }) {
@@ -467,11 +467,7 @@ export const WorkspaceOfAViewer: Story = {
     browserStorage.write(stored, { id: 'team', name: 'Night Sky', readOnly: true })
     return () => browserStorage.remove(stored)
   },
-  render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: OWNER, fallback: false })}>
-      <WorkspaceLine />
-    </SessionProvider>
-  ),
+  render: () => <WorkspaceLine userId={OWNER.id} />,
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('status')).toHaveTextContent('You are a viewer here.'),
 }

@@ -1,9 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Eye, LogOut } from 'lucide-react'
-import { useSessionProfile } from '@/entities/profile'
 import { useReadOnly } from '@/shared/lib/workplace'
 import { useSync } from '../../sync/SyncProvider'
-import { CONTAINER } from '../layout'
+import { APP_BAR, CONTAINER } from '../layout'
 
 const LINE = {
   display: 'flex',
@@ -16,11 +15,18 @@ const LINE = {
 } as const
 
 /** Says under the bar of the app what the account may not do in the shared workspace, or that it is shut to the account. */
-export function WorkspaceLine() {
+export function WorkspaceLine({ userId }: { userId: string }) {
   const { shut, dismissShut } = useSync()
-  const readOnly = useReadOnly(useSessionProfile()?.id ?? '')
+  const readOnly = useReadOnly(userId)
   return (
-    <chakra.div role="status" bg="bg.subtle" textStyle="sm" color="fg.muted">
+    <chakra.div
+      role="status"
+      bg="bg.subtle"
+      textStyle="sm"
+      color="fg.muted"
+      // Users who have scrolled must learn why what they read is gone.
+      {...(shut !== null ? { position: 'sticky', top: APP_BAR, zIndex: 'docked' } : {})}
+    >
       {shut !== null ? (
         <chakra.div {...LINE}>
           <LogOut size={16} aria-hidden />

@@ -1,12 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import { useSessionProfile } from '@/entities/profile'
-import { useReadOnly } from '@/shared/lib/workplace'
 import { useNewProject } from './NewProjectProvider'
 
 /** NAV-03: opens the New Project modal. A viewer of the workspace cannot make any, and has no button. */
 export function NewProjectButton({ children = 'New Project', ...button }: ButtonProps) {
-  const { open, prepare, waiting } = useNewProject()
-  const readOnly = useReadOnly(useSessionProfile()?.id ?? '')
+  const { open, prepare, waiting, readOnly } = useNewProject()
   if (readOnly) return null
   return (
     <Button

@@ -1,9 +1,18 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SessionPort } from '@/entities/profile/model'
+import { type SessionPort, sessionProfile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { useLateActor, useSelector } from '@/shared/lib/machine'
 import { usePageLeft } from '@/shared/lib/router'
+import { useReadOnly } from '@/shared/lib/workplace'
 import { Region } from '@/shared/ui/boundary'
 import { useEscape } from '@/shared/ui/escape'
 import type { newProjectMachine } from '@machines/new-project'
@@ -18,6 +27,8 @@ interface NewProject {
   prepare: () => void
   /** It was asked for, and opens once the account is known. */
   waiting: boolean
+  /** The account is a viewer of the workspace that it works in. */
+  readOnly: boolean
 }
 
 const NewProjectContext = createContext<NewProject | null>(null)
@@ -41,14 +52,17 @@ export function NewProjectProvider({ session, dialog: Dialog, children }: NewPro
     props: { session },
     onFailed: () => void navigate(paths.templateWizard),
   })
+  const account = () => sessionProfile(session.getSnapshot())?.id ?? ''
+  const readOnly = useReadOnly(useSyncExternalStore(session.subscribe, account, () => ''))
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const value = useMemo(
     () => ({
       open: () => actor.send({ type: 'open' }),
       prepare: actor.start,
       waiting: state === 'waiting',
+      readOnly,
     }),
-    [actor, state],
+    [actor, readOnly, state],
   )
   const close = () => actor.send({ type: 'close' })
   return (

@@ -5,7 +5,7 @@ import { Mark } from '@/shared/ui/mark'
 export interface EmptyProjectsProps {
   /** Undefined when there is no project at all; otherwise shows all of them again. */
   onClear?: () => void
-  /** A viewer of the workspace cannot make the first one. */
+  /** A viewer of the workspace cannot make the first project. */
   readOnly?: boolean
 }
 

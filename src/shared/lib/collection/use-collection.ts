@@ -17,7 +17,7 @@ function useDrawn<T extends Entry>(snapshot: CollectionSnapshot<T>): CollectionS
   return before.status === 'loading' ? before : snapshot
 }
 
-/** Whose entries are shown: those of the workspace that an account works in, or of the account itself. */
+/** The owner of the shown entries: the workplace of the account, or the account itself. */
 function useOwner<T extends Entry>({ document }: CollectionDefinition<T>, account: string): string {
   const workplace = useWorkplace(account)
   return document ? workplace : account
