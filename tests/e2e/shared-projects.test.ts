@@ -59,7 +59,12 @@ const call = (page: Page, name: string, args: object): Promise<number> =>
   page.evaluate(
     async ({ key, name, args }) => {
       const session = JSON.parse(localStorage.getItem(key) ?? '{}')
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` }
+      const { supabaseKey } = await (await fetch('/api/config')).json()
+      const headers = {
+        'content-type': 'application/json',
+        apikey: supabaseKey,
+        authorization: `Bearer ${session.access_token}`,
+      }
       const answer = await fetch(`/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers,
