@@ -183,7 +183,7 @@ describe('an alert', () => {
     )
     await kit.query('delete from public.memberships where workspace_id = $1 and user_id = $2', [team, bob.id])
     await count(endpoint, 2000, 0)
-    const [change] = (await watch.evaluate()).filter((one) => one.endpoint === endpoint)
+    const change = (await watch.evaluate()).find((one) => one.endpoint === endpoint)
     expect(change).toMatchObject({ state: 'resolved', receivers: [] })
   })
 
