@@ -110,10 +110,20 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
 ]
 
 /** The stems of a text's words in order, with one word for words of the same meaning, and without empty words. */
-export function termsOf(text: string): string[] {
-  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(/'s\b/g, '')
-  const said = SAME.reduce((words, [wordings, same]) => words.replace(wordings, ` ${same} `), lower)
-  return (said.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? [])
+export const termsOf = (text: string): string[] =>
+  wordsOf(text)
     .filter((word) => !EMPTY.has(word))
     .map(stemmer)
+
+/** Whether a word of `stemsOf` says nothing about the subject. */
+export const isEmpty = (word: string): boolean => EMPTY_STEMS.has(word)
+const EMPTY_STEMS = new Set([...EMPTY].map(stemmer))
+
+/** The same with the empty words. */
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stemmer)
+
+function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(/'s\b/g, '')
+  const said = SAME.reduce((words, [wordings, same]) => words.replace(wordings, ` ${same} `), lower)
+  return said.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? []
 }
