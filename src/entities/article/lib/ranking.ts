@@ -2,7 +2,6 @@ import { isEmpty, stemsOf } from './words'
 
 /** The text of a part, and the wordings in which users ask for it. */
 export interface Entry {
-  article: string
   title: string
   heading: string
   text: string
@@ -29,9 +28,6 @@ const EMPTY_WEIGHT = 0.4
 /** The words that each part is taken to have in common with all parts: more make single words of a part weigh less. */
 const SHARED = 60
 
-/** The words that each part is taken to have in common with the other parts of its article. */
-const SHARED_BY_ARTICLE = 50
-
 /** A long part has more words by chance. */
 const LENGTH = 0.6
 
@@ -48,21 +44,14 @@ const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) =
  */
 export function makeRanking(entries: readonly Entry[]) {
   const counts = entries.map(countsOf)
-  const articles = new Map<string, Counts>()
   const all: Counts = new Map()
   const parts: Counts = new Map()
-  for (const [part, entry] of entries.entries()) {
-    const article = articles.get(entry.article) ?? new Map<string, number>()
-    articles.set(entry.article, article)
-    for (const [term, count] of counts[part] ?? []) {
-      add(article, term, count)
-      add(all, term, count)
-      add(parts, term, 1)
-    }
+  for (const [term, count] of counts.flatMap((one) => [...one])) {
+    add(all, term, count)
+    add(parts, term, 1)
   }
   const total = sumOf(all.values())
   const lengths = counts.map((one) => sumOf(one.values()))
-  const articleLengths = new Map([...articles].map(([slug, one]) => [slug, sumOf(one.values())]))
 
   const importance = (term: string) => (isEmpty(term) ? EMPTY_WEIGHT : 1)
   const rarity = (term: string) =>
@@ -81,16 +70,11 @@ export function makeRanking(entries: readonly Entry[]) {
     const wanted = sumOf(subject.map(rarity))
     const weight = sumOf(terms.map(importance))
     const alike = alikeTo(terms)
-    return entries.map(({ article }, part) => {
-      const own = counts[part] ?? new Map<string, number>()
-      const near = articles.get(article) ?? own
+    return counts.map((own, part) => {
       const likelihood = sumOf(
         terms.map((term) => {
-          const count =
-            (own.get(term) ?? 0) +
-            (SHARED_BY_ARTICLE * (near.get(term) ?? 0)) / (articleLengths.get(article) ?? 1)
           const expected = (SHARED * ((all.get(term) ?? 0) + 0.5)) / total
-          return importance(term) * Math.log(1 + count / expected)
+          return importance(term) * Math.log(1 + (own.get(term) ?? 0) / expected)
         }),
       )
       const score =

@@ -30,7 +30,6 @@ export const partRanking = loadOnce(async () => {
   const parts = DOCS.flatMap(partsOf)
   const ranking = makeRanking(
     parts.map(({ article, heading, blocks }) => ({
-      article: article.slug,
       title: article.title,
       heading: heading?.text ?? '',
       text: [heading ? '' : article.description, ...blocks.map(wordsIn)].join(' '),
