@@ -3,7 +3,7 @@ import { spelled } from '@/shared/lib/spelling'
 import { isText, type Part, wordsIn } from './parts'
 import type { Rank } from './ranking'
 import { partRanking } from './search'
-import { isEmpty, stemsOf } from './words'
+import { stemsOf } from './words'
 
 /** The passage of an article that answers a question. */
 export interface Passage {
@@ -14,6 +14,8 @@ export interface Passage {
   /** Paragraphs and lists, without code. */
   blocks: Block[]
   code: { language: string; text: string } | null
+  /** Whether it is beyond doubt that it answers the question. */
+  isClose: boolean
 }
 
 /** Ours: a question of more words is pasted text. */
@@ -23,10 +25,17 @@ const ASKED_LIMIT = 40
 const PASSAGE_LIMIT = 700
 
 /**
- * How much each sign says that the best part is an answer: fitted by a logistic regression to questions that have an answer here,
- * and to others (tests/unit/assistant-questions.ts). Above zero it is taken for one.
+ * How much each sign says that the best part is an answer, and how much all of them have to say. Chosen with the questions of
+ * tests/unit/assistant-questions.ts that were tuned with, and with others about nothing of this product.
  */
-const SIGNS = { score: 0.98, covered: 1.14, alike: 1.49, known: 1.75, unknown: -0.52, none: -5.43 }
+const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
+const ENOUGH = 4.1
+
+/** A single word in common is an answer only when a wording is that much alike. */
+const ALONE = 0.75
+
+/** A wording that is so much alike is the question. */
+const CLOSE = 0.6
 
 /** The part of the documentation that answers a question best, or null when none does. */
 export async function findPassage(question: string): Promise<Passage | null> {
@@ -34,23 +43,18 @@ export async function findPassage(question: string): Promise<Passage | null> {
   const asked = [...new Set(stemsOf(question))].slice(0, ASKED_LIMIT)
   const terms = [...new Set(asked.map((term) => (known.has(term) ? term : (spelled(term, known) ?? term))))]
   const best = rank(terms).reduce<Rank | null>((one, next) => (one && one.score >= next.score ? one : next), null)
-  const part = best && isAnswer(best, terms.filter((term) => !isEmpty(term)), known) ? parts[best.part] : null
-  return part ? passageOf(part) : null
+  const part = best && isAnswer(best) ? parts[best.part] : null
+  return best && part ? passageOf(part, isClose(best)) : null
 }
 
-function isAnswer({ score, covered, alike }: Rank, subject: readonly string[], known: ReadonlySet<string>) {
-  const found = subject.filter((term) => known.has(term)).length
-  const sum =
-    SIGNS.none +
-    SIGNS.score * score +
-    SIGNS.covered * covered +
-    SIGNS.alike * alike +
-    SIGNS.known * Math.log(1 + found) +
-    SIGNS.unknown * Math.log(1 + subject.length - found)
-  return sum > 0
-}
+const isAnswer = ({ score, covered, alike, found }: Rank) =>
+  (found > 1 || alike >= ALONE) &&
+  SIGNS.score * score + SIGNS.covered * covered + SIGNS.alike * alike >= ENOUGH
 
-function passageOf({ article: { slug, title }, heading, blocks }: Part): Passage {
+const isClose = ({ score, covered, alike, found }: Rank) =>
+  found > 1 && (alike >= CLOSE || (score >= 2.5 && covered >= 0.85))
+
+function passageOf({ article: { slug, title }, heading, blocks }: Part, isClose: boolean): Passage {
   const code = blocks.find((block) => block.type === 'code')
   return {
     slug,
@@ -58,6 +62,7 @@ function passageOf({ article: { slug, title }, heading, blocks }: Part): Passage
     heading,
     blocks: shortened(blocks.filter(isText)),
     code: code ? { language: code.language, text: code.text } : null,
+    isClose,
   }
 }
 

@@ -15,6 +15,8 @@ export interface Rank {
   score: number
   /** The share of the question that occurs in the part, weighed by how rare its words are. */
   covered: number
+  /** How many words of the question that say something occur in the part. */
+  found: number
   /** How alike the question and the wording that is most alike are, from 0 to 1. */
   alike: number
 }
@@ -81,8 +83,9 @@ export function makeRanking(entries: readonly Entry[]) {
         likelihood / Math.max(1, weight) -
         LENGTH * Math.log(1 + (lengths[part] ?? 0) / 100) +
         ALIKE * (alike[part] ?? 0)
-      const covered = wanted === 0 ? 0 : sumOf(subject.filter((term) => own.has(term)).map(rarity)) / wanted
-      return { part, score, covered, alike: alike[part] ?? 0 }
+      const found = subject.filter((term) => own.has(term))
+      const covered = wanted === 0 ? 0 : sumOf(found.map(rarity)) / wanted
+      return { part, score, covered, found: found.length, alike: alike[part] ?? 0 }
     })
   }
 

@@ -1,6 +1,7 @@
 import type MiniSearch from 'minisearch'
 import { loadOnce } from '@/shared/lib/load-once'
 import { type Article, textOf } from '../model/article'
+import { ELSEWHERE } from './elsewhere'
 import { partsOf, wordsIn } from './parts'
 import { makeRanking } from './ranking'
 
@@ -24,18 +25,22 @@ const articleIndex = loadOnce(async () => {
   return index
 })
 
-/** The parts of all articles with the ranking of a question in whole words, and the wordings that only this needs. */
+/**
+ * The parts of all articles with the ranking of a question in whole words, and the wordings that only this needs.
+ * Ranks beyond the parts are those of questions that have no answer here.
+ */
 export const partRanking = loadOnce(async () => {
   const [{ DOCS }, { ASKED }] = await Promise.all([import('../model/docs'), import('../model/asked')])
   const parts = DOCS.flatMap(partsOf)
-  const ranking = makeRanking(
-    parts.map(({ article, heading, blocks }) => ({
+  const ranking = makeRanking([
+    ...parts.map(({ article, heading, blocks }) => ({
       title: article.title,
       heading: heading?.text ?? '',
       text: [heading ? '' : article.description, ...blocks.map(wordsIn)].join(' '),
       asked: ASKED[article.slug]?.[heading?.id ?? ''] ?? [],
     })),
-  )
+    ...ELSEWHERE.map((asked) => ({ title: '', heading: '', text: '', asked })),
+  ])
   return { ...ranking, parts }
 })
 
