@@ -116,7 +116,10 @@ const FURTHER: readonly Asked[] = [
   ['what is drift', [checking('compare-two-files'), platform('drift-of-an-endpoint')]],
   ['are the statistics exact', ['/docs/dataset-formats#which-statistics-are-exact']],
   ['are my projects on my other computer too', [data('using-another-browser-or-computer')]],
-  ['can other people see my projects', [data('using-another-browser-or-computer'), data('who-can-see-a-project')]],
+  [
+    'can other people see my projects',
+    [data('using-another-browser-or-computer'), data('who-can-see-a-project')],
+  ],
   ['export all my data', [data('download-export-or-delete-your-data')]],
   ['how many projects can i create', [limits('limits-of-projects')]],
   ['can i use the code commercially', [limits('licence')]],

@@ -29,10 +29,10 @@ const PASSAGE_LIMIT = 700
  * tests/unit/assistant-questions.ts that were tuned with, and with others about nothing of this product.
  */
 const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
-const ENOUGH = 4.1
+const ENOUGH = 4.5
 
 /** A single word in common is an answer only when a wording is that much alike. */
-const ALONE = 0.75
+const ALONE = 0.6
 
 /** A wording that is so much alike is the question. */
 const CLOSE = 0.6
@@ -42,7 +42,10 @@ export async function findPassage(question: string): Promise<Passage | null> {
   const { rank, parts, known } = await partRanking()
   const asked = [...new Set(stemsOf(question))].slice(0, ASKED_LIMIT)
   const terms = [...new Set(asked.map((term) => (known.has(term) ? term : (spelled(term, known) ?? term))))]
-  const best = rank(terms).reduce<Rank | null>((one, next) => (one && one.score >= next.score ? one : next), null)
+  const best = rank(terms).reduce<Rank | null>(
+    (one, next) => (one && one.score >= next.score ? one : next),
+    null,
+  )
   const part = best && isAnswer(best) ? parts[best.part] : null
   return best && part ? passageOf(part, isClose(best)) : null
 }

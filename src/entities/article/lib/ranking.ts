@@ -95,8 +95,7 @@ export function makeRanking(entries: readonly Entry[]) {
     const alike = entries.map(() => 0)
     for (const wording of wordings) {
       const common = squares(wording.terms.filter((term) => terms.includes(term)))
-      if (common > 0)
-        alike[wording.part] = Math.max(alike[wording.part] ?? 0, common / (size * wording.size))
+      if (common > 0) alike[wording.part] = Math.max(alike[wording.part] ?? 0, common / (size * wording.size))
     }
     return alike
   }
@@ -111,7 +110,6 @@ function countsOf({ title, heading, text, asked }: Entry): Counts {
   for (const term of stemsOf(title)) add(counts, term, WEIGHTS.title)
   for (const term of stemsOf(heading)) add(counts, term, WEIGHTS.heading)
   for (const term of stemsOf(text)) add(counts, term, WEIGHTS.text)
-  for (const wording of asked)
-    for (const term of unique(stemsOf(wording))) add(counts, term, WEIGHTS.asked)
+  for (const wording of asked) for (const term of unique(stemsOf(wording))) add(counts, term, WEIGHTS.asked)
   return counts
 }

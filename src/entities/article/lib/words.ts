@@ -21,8 +21,14 @@ const EMPTY = new Set(
 const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\bnode\.?\s?js\b/g, 'node'],
   [/\b(zip|postal) ?codes?\b|\bpostcodes?\b/g, 'postcode'],
-  [/\b(upgrade|upgraded|upgrading)\b|\bupdat(e|ed|ing)\b(?=.*\b(orrery|versions?|releases?|server|installation)\b)/g, 'upgrade'],
-  [/\b(newest|latest|newer) (versions?|releases?|orrery)\b|\bnew (versions?|releases?)\b(?= of orrery)/g, 'upgrade version'],
+  [
+    /\b(upgrade|upgraded|upgrading)\b|\bupdat(e|ed|ing)\b(?=.*\b(orrery|versions?|releases?|server|installation)\b)/g,
+    'upgrade',
+  ],
+  [
+    /\b(newest|latest|newer) (versions?|releases?|orrery)\b|\bnew (versions?|releases?)\b(?= of orrery)/g,
+    'upgrade version',
+  ],
   [/\b(ram|gigabytes? of memory)\b/g, 'memory'],
   [/\b(laptops?|desktops?|pcs?|computers?|devices?)\b/g, 'computer'],
   [/\b(flights?|(air)?planes?)\b/g, 'offline plane'],

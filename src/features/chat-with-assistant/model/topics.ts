@@ -128,8 +128,9 @@ export const TASKS: readonly Topic[] = [
   },
   {
     matches: (question) =>
-      !/\b(how long|valid|expires?|withdraw|cancel|accept|decline|got|received|join|cannot|not)\b/.test(question) &&
-      /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
+      !/\b(how long|valid|expires?|withdraw|cancel|accept|decline|got|received|join|cannot|not)\b/.test(
+        question,
+      ) && /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
     reply: () => ({
       content:
         'To invite a team member, open **Team** in a shared workspace and choose **Invite Team Member**: enter an address and choose a role. The invitation is sent by email.',
