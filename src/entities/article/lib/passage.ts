@@ -29,7 +29,7 @@ const PASSAGE_LIMIT = 700
  * tests/unit/assistant-questions.ts that were tuned with, and with others about nothing of this product.
  */
 const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
-const ENOUGH = 4.5
+const ENOUGH = 4.0
 
 /** A single word in common is an answer only when a wording is that much alike. */
 const ALONE = 0.7

@@ -1,7 +1,6 @@
 import type MiniSearch from 'minisearch'
 import { loadOnce } from '@/shared/lib/load-once'
 import { type Article, textOf } from '../model/article'
-import { ELSEWHERE } from './elsewhere'
 import { partsOf, wordsIn } from './parts'
 import { makeRanking } from './ranking'
 
@@ -30,7 +29,11 @@ const articleIndex = loadOnce(async () => {
  * Ranks beyond the parts are those of questions that have no answer here.
  */
 export const partRanking = loadOnce(async () => {
-  const [{ DOCS }, { ASKED }] = await Promise.all([import('../model/docs'), import('../model/asked')])
+  const [{ DOCS }, { ASKED }, { ELSEWHERE }] = await Promise.all([
+    import('../model/docs'),
+    import('../model/asked'),
+    import('./elsewhere'),
+  ])
   const parts = DOCS.flatMap(partsOf)
   const ranking = makeRanking([
     ...parts.map(({ article, heading, blocks }) => ({
