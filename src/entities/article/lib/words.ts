@@ -134,17 +134,11 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(ai assistant|chat ?bot|chat|bot)\b/g, 'assistant'],
 ]
 
-/** The stems of a text's words in order, with one word for words of the same meaning, and without empty words. */
-export const termsOf = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !EMPTY.has(word))
-    .map(stemmer)
-
 /** Whether a word of `stemsOf` says nothing about the subject. */
 export const isEmpty = (word: string): boolean => EMPTY_STEMS.has(word)
 const EMPTY_STEMS = new Set([...EMPTY].map(stemmer))
 
-/** The same with the empty words. */
+/** The stems of a text's words in order, with one word for words of the same meaning. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemmer)
 
 function wordsOf(text: string): string[] {
