@@ -89,7 +89,7 @@ function feedsOf(inputs: readonly RowInput[], rows: (Cell | null)[][], names: re
   const absent = inputs.filter(({ name }) => !names.includes(name))
   if (absent.length > 0)
     throw new ProfileError(
-      `The file has no column ${listed(absent.map(({ name }) => `“${name}”`))}, which the model needs; it has ${listed(names)}.`,
+      `The file has no ${absent.length === 1 ? 'column' : 'columns'} ${listed(absent.map(({ name }) => `“${name}”`))}, which the model needs; it has ${listed(names)}.`,
     )
   return inputs.map((input) => {
     const column = names.indexOf(input.name)
