@@ -17,7 +17,7 @@ const onFile = fn()
 const at = storyAt(
   batchPredictionMachine,
   { ...startContext(batchPredictionMachine, undefined), file },
-  (actor) => <BatchPredictionView actor={actor} onFile={onFile} />,
+  (actor) => <BatchPredictionView actor={actor} by="file" onFile={onFile} />,
 )
 const progress = { bytes: 16_000_000, rows: 210_000 }
 

@@ -4,21 +4,29 @@ import { formatBytes, formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { ProgressBar } from '@/shared/ui/progress'
+import type { BatchModel } from '../api/predict-rows-of'
 import type { BatchPredictionActor } from '../model/use-batch-prediction'
 
 export interface BatchPredictionViewProps {
   actor: BatchPredictionActor
+  by: BatchModel['by']
   onFile: (file: File) => void
 }
 
-export function BatchPredictionView({ actor, onFile }: BatchPredictionViewProps) {
+/** Where the rows go. */
+const PLACES: Record<BatchModel['by'], string> = {
+  file: 'The file stays on this device.',
+  page: 'The rows are sent to the endpoint and count among its requests.',
+}
+
+export function BatchPredictionView({ actor, by, onFile }: BatchPredictionViewProps) {
   const { file, result, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   return (
     <Stack gap="4" align="stretch">
       <Text color="fg.muted">
         The file needs the columns that the model takes. You get its rows with the predictions as further
-        columns; other columns stay as they are.
+        columns; other columns stay as they are. {PLACES[by]}
       </Text>
       {state === 'running' && file ? <Running actor={actor} name={file.name} size={file.size} /> : null}
       <Stack gap="4" align="stretch" aria-live="polite" _empty={{ display: 'none' }}>
@@ -33,7 +41,7 @@ export function BatchPredictionView({ actor, onFile }: BatchPredictionViewProps)
             }
           >
             {result.uneven === 0
-              ? 'The file was read as in training.'
+              ? 'The predictions are the last columns of each row.'
               : `${rowsInWords(result.uneven)} had too few or too many cells: absent cells count as missing, further ones are left out.`}
           </Notice>
         ) : null}

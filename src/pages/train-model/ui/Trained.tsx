@@ -73,7 +73,6 @@ export function Trained({ trained, deploy, stored, batch, onSave, onSaveElsewher
         </Button>
       </Flex>
       {stored}
-      {batch ? <Titled title="Predict a file">{batch}</Titled> : null}
       <Titled title="Figures">
         <DataTable
           label="Figures"
@@ -91,6 +90,7 @@ export function Trained({ trained, deploy, stored, batch, onSave, onSaveElsewher
           {choice.kind === 'regression' ? 'the mean' : 'the most frequent class'}.
         </Text>
       </Titled>
+      {batch ? <Titled title="Predict a file">{batch}</Titled> : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
         gap="5"
