@@ -158,12 +158,7 @@ describe('the built app', () => {
     const scripts = async (path: string) =>
       /script-src ([^;]*)/.exec((await app.request(path)).headers.get('content-security-policy') ?? '')?.[1]
     expect(await scripts('/assets/predict.worker-x.js')).toBe("'self' 'wasm-unsafe-eval'")
-    for (const path of [
-      '/',
-      '/assets/generate.worker-x.js',
-      '/assets/predict.worker-none.js',
-      '/predict.worker-x.js',
-    ])
+    for (const path of ['/', '/assets/generate.worker-x.js', '/predict.worker-x.js'])
       expect([path, await scripts(path)]).toEqual([path, expect.not.stringContaining('wasm')])
   })
 
