@@ -74,6 +74,8 @@ export default defineConfig({
   ],
   resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  // A worker loads it for its first prediction; to be bundled only then, it would reload the page. It is one file already.
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
   // The highlighter's worker loads each language when it meets it; that of the search reads the documentation.
   worker: { format: 'es', plugins: () => [markdownFiles(), templates()] },
   build: {
