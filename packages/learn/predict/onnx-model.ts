@@ -1,5 +1,6 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
-import type { RowFeed, RowModel } from './predict-rows'
+import type { RowFeed } from '../types'
+import type { RowModel } from './predict-rows'
 
 env.wasm.numThreads = 1
 env.logLevel = 'error'

@@ -6,23 +6,7 @@ import {
   type RowCounts,
   type Source,
 } from '@orrery/profiler'
-
-/** An input of a model that is one column of a table; other types than these are refused. */
-export interface RowInput {
-  name: string
-  type: string
-}
-
-/** The values of one input, one for each row: missing numbers are NaN, missing texts are empty. */
-export type RowFeed =
-  | { name: string; type: 'string'; values: string[] }
-  | { name: string; type: 'float32' | 'float64' | 'int64'; values: number[] }
-
-export interface RowAnswer {
-  name: string
-  /** One value for each row, or the same number of values for each. */
-  values: ArrayLike<string | number | bigint | boolean>
-}
+import type { RowAnswer, RowFeed, RowInput } from '../types'
 
 /** A model that answers rows, wherever it runs. */
 export interface RowModel {
@@ -41,7 +25,7 @@ interface Target {
 
 /** Of a file whose columns do not fit, so many are named. */
 const NAMED = 20
-const BOOKS = ['PK\u0003\u0004', 'PAR1']
+const BOOKS = new Set(['PK\u0003\u0004', 'PAR1'])
 
 /**
  * Writes the columns of a text table with those of a model's predictions behind them, as CSV. Rejects where the file has no rows, or has not
@@ -53,7 +37,7 @@ export async function predictRows(
   { write, tell }: Target,
 ): Promise<RowCounts> {
   const start = String.fromCharCode(...(await source.read(0, Math.min(4, source.size))))
-  if (BOOKS.includes(start)) throw new ProfileError('Predictions need a CSV file. Save this file as CSV.')
+  if (BOOKS.has(start)) throw new ProfileError('Predictions need a CSV file. Save this file as CSV.')
   let done = 0
   let begin = 0
   const counts = await readCsvRows(source, {}, async ({ rows, names, end }) => {

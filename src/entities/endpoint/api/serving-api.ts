@@ -1,4 +1,4 @@
-import type { RowAnswer, RowFeed } from '@orrery/learn/predict-rows'
+import type { RowAnswer, RowFeed } from '@orrery/learn/types'
 import {
   array,
   boolean,

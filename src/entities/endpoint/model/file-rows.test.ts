@@ -1,4 +1,4 @@
-import type { RowFeed } from '@orrery/learn/predict-rows'
+import type { RowFeed } from '@orrery/learn/types'
 import { expect, it } from 'vitest'
 import { columnsIn, halvesOf, joinedAnswers, rowsAtOnce, tensorsOfRows } from './file-rows'
 import { EXAMPLE_ENDPOINT } from './samples'

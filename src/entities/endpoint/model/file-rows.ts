@@ -1,4 +1,4 @@
-import type { RowAnswer, RowFeed, RowInput } from '@orrery/learn/predict-rows'
+import type { RowAnswer, RowFeed, RowInput } from '@orrery/learn/types'
 import type { Signature, TensorInfo } from './endpoint'
 import type { WrittenTensor } from './row'
 

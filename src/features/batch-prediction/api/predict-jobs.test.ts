@@ -1,4 +1,4 @@
-import type { RowFeed } from '@orrery/learn/predict-rows'
+import type { RowFeed } from '@orrery/learn/types'
 import { expect, it, vi } from 'vitest'
 import { type AskedRows, type ModelOrder, type PredictOrder, predictJobs } from './predict-jobs'
 
@@ -85,11 +85,11 @@ const never = async () => Promise.reject(new Error('The runtime is loaded for mo
 it('asks the page for the predictions of a model that is elsewhere, part by part', async () => {
   const page = new BroadcastChannel('batch-one')
   const parts: number[] = []
-  page.onmessage = ({ data: { feeds, rows } }: MessageEvent<AskedRows>) => {
+  page.addEventListener('message', ({ data: { feeds, rows } }: MessageEvent<AskedRows>) => {
     parts.push(rows)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     page.postMessage({ answers: doubled(feeds) })
-  }
+  })
   const { csv } = await predictJobs(never).predict(
     { file: file('size\n1\n2\n3\n'), model: asked('batch-one') },
     quiet,
@@ -102,7 +102,7 @@ it('asks the page for the predictions of a model that is elsewhere, part by part
 it('fails with what the page says', async () => {
   const page = new BroadcastChannel('batch-two')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-  page.onmessage = () => page.postMessage({ failure: 'The model x is paused' })
+  page.addEventListener('message', () => page.postMessage({ failure: 'The model x is paused' }))
   const order = { file: file('size\n1\n'), model: asked('batch-two') }
   await expect(predictJobs(never).predict(order, quiet)).rejects.toThrow('The model x is paused')
   page.close()

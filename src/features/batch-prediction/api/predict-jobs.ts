@@ -1,10 +1,5 @@
-import {
-  type RowAnswer,
-  type RowFeed,
-  type RowInput,
-  type RowModel,
-  predictRows,
-} from '@orrery/learn/predict-rows'
+import { predictRows, type RowModel } from '@orrery/learn/predict-rows'
+import type { RowAnswer, RowFeed, RowInput } from '@orrery/learn/types'
 import type { RowCounts, Source } from '@orrery/profiler'
 import type { Report as Tell } from '@/shared/lib/worker-channel'
 
@@ -44,10 +39,14 @@ function pageModel({ channel, inputs, most }: Extract<ModelOrder, { by: 'page' }
     most,
     run: (feeds: RowFeed[], rows: number) =>
       new Promise<RowAnswer[]>((resolve, reject) => {
-        line.onmessage = ({ data }: MessageEvent<AnsweredRows>) => {
-          if ('answers' in data) resolve(data.answers)
-          else reject(new Error(data.failure))
-        }
+        line.addEventListener(
+          'message',
+          ({ data }: MessageEvent<AnsweredRows>) => {
+            if ('answers' in data) resolve(data.answers)
+            else reject(new Error(data.failure))
+          },
+          { once: true },
+        )
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
         line.postMessage({ feeds, rows } satisfies AskedRows)
       }),

@@ -1,4 +1,4 @@
-import type { RowAnswer, RowFeed, RowInput } from '@orrery/learn/predict-rows'
+import type { RowAnswer, RowFeed, RowInput } from '@orrery/learn/types'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import { openWorker } from '@/shared/lib/worker-channel'
 import type { AnsweredRows, AskedRows, ModelOrder, Predicted, PredictJobs } from './predict-jobs'
@@ -53,13 +53,13 @@ async function ordered(
   const channel = new BroadcastChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
   const answer = (rows: AnsweredRows) => channel.postMessage(rows)
-  channel.onmessage = async ({ data: { feeds, rows } }: MessageEvent<AskedRows>) => {
+  channel.addEventListener('message', async ({ data: { feeds, rows } }: MessageEvent<AskedRows>) => {
     const found: AnsweredRows = await model.ask(feeds, rows, signal).then(
       (answers) => ({ answers }),
       (error: unknown) => ({ failure: toFailure(error).message }),
     )
     if (!signal.aborted) answer(found)
-  }
+  })
   // A worker that waits for an answer comes to its end, too.
   signal.addEventListener('abort', () => answer({ failure: 'Cancelled' }), { once: true })
   return {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
@@ -16,8 +16,6 @@ export interface BatchPredictionNow {
 export function useBatchPrediction(model: BatchModel): BatchPredictionNow {
   const [files] = useState(() => new Map<string, File>())
   const [results] = useState(() => new Map<'last', { name: string; csv: Blob }>())
-  const asked = useRef(model)
-  asked.current = model
   const actor: BatchPredictionActor = usePageActor(batchPredictionMachine, {
     effects: {
       actors: {
@@ -25,7 +23,7 @@ export function useBatchPrediction(model: BatchModel): BatchPredictionNow {
           const file = files.get(input.file)
           if (!file) throw new Failure('Choose the file again.')
           results.clear()
-          const { csv, rows, uneven } = await predictRowsOf(file, asked.current, signal, (progress) => {
+          const { csv, rows, uneven } = await predictRowsOf(file, model, signal, (progress) => {
             if (!signal.aborted) actor.send({ type: 'progress', ...progress })
           })
           results.set('last', { name: `${file.name.replace(/\.\w+$/, '')}.predictions.csv`, csv })
