@@ -72,6 +72,7 @@ it('predicts a file with the model that was trained, and at its endpoint, as npm
     await screenshot(page, name)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click()
 
   const wrong = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('island\nBiscoe\n') }
   await page.getByLabel('CSV file to predict').setInputFiles(wrong)
