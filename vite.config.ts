@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { aliases } from './scripts/aliases.ts'
@@ -74,6 +74,8 @@ export default defineConfig({
   ],
   resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  // A worker loads it for its first prediction; to be bundled only then, it would reload the page. It is one file already.
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
   // The highlighter's worker loads each language when it meets it; that of the search reads the documentation.
   worker: { format: 'es', plugins: () => [markdownFiles(), templates()] },
   build: {
@@ -92,6 +94,9 @@ export default defineConfig({
   },
 })
 
+/** Of WebAssembly the best takes half a minute for the last twentieth of its size. */
+const QUICKER = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
 /** Writes `.br` and `.gz` beside every text file of the build, for servers that send them as they are. */
 function precompress(): Plugin {
   return {
@@ -100,14 +105,16 @@ function precompress(): Plugin {
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|html)$/.test(entry.name),
+        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|html|wasm)$/.test(entry.name),
       )
       await Promise.all(
         files.map(async (entry) => {
           const file = join(entry.parentPath, entry.name)
           const content = await readFile(file)
           await Promise.all([
-            promisify(brotliCompress)(content).then((bytes) => writeFile(`${file}.br`, bytes)),
+            promisify(brotliCompress)(content, entry.name.endsWith('.wasm') ? QUICKER : {}).then((bytes) =>
+              writeFile(`${file}.br`, bytes),
+            ),
             promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
           ])
         }),

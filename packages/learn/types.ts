@@ -115,3 +115,20 @@ export interface Report {
   importances: Importance[]
   dependences: Dependence[]
 }
+
+/** An input of a model that is one column of a table; other types than these are refused. */
+export interface RowInput {
+  name: string
+  type: string
+}
+
+/** The values of one input, one for each row: missing numbers are NaN, missing texts are empty. */
+export type RowFeed =
+  | { name: string; type: 'string'; values: string[] }
+  | { name: string; type: 'float32' | 'float64' | 'int64'; values: number[] }
+
+export interface RowAnswer {
+  name: string
+  /** One value for each row, or the same number of values for each. */
+  values: ArrayLike<string | number | bigint | boolean>
+}

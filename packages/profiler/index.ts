@@ -12,7 +12,7 @@
  */
 export { BLOCK } from './csv/csv'
 export { type CsvOrder, scanCsvBlock } from './csv/csv-block'
-export { type Cell, readCsvRows } from './csv/csv-rows'
+export { type Cell, readCsvRows, type RowCounts } from './csv/csv-rows'
 export { readCsvTable, type TableColumn } from './csv/csv-table'
 export { previewSource, profileSource, type ProfileOptions } from './profile'
 export { readAhead } from './text/read-ahead'

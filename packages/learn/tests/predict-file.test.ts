@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function predicted(text: string): Promise<string[]> {
+async function predicted(text: string | Buffer): Promise<string[]> {
   const data = join(folder, 'data.csv')
   const target = join(folder, 'out.csv')
   await writeFile(data, text)
@@ -70,7 +70,39 @@ it('a large file is predicted in parts, all of it and in order', async () => {
 
 it('a file without a column that the model needs is refused by its name', async () => {
   await expect(predicted('colour,width\nred,1\n')).rejects.toThrow(
-    'The file has no column “size”, which the model needs. It has: colour, width',
+    'The file has no column “size”, which the model needs; it has colour, width.',
   )
   await expect(readFile(join(folder, 'out.csv'))).rejects.toThrow('ENOENT')
+})
+
+it('a file with only a header is refused', async () => {
+  await expect(predicted('colour,size\n')).rejects.toThrow('The file has only a header and no rows.')
+  await expect(predicted('')).rejects.toThrow('The file is empty.')
+})
+
+it('reads another delimiter, UTF-16 and rows with too few cells as training reads them, and writes UTF-8', async () => {
+  const [, semicolon] = await predicted('note;colour;size\nä;red;30,5\nb;blue;2,5\n')
+  expect(semicolon).toMatch(/^ä,red,"30,5",yes,/)
+  const text = 'colour\tsize\tnote\nred\t30\tä\nblue\n'
+  const [head, first, short] = await predicted(Buffer.from(`\ufeff${text}`, 'utf16le'))
+  expect(head).toMatch(/^colour,size,note,label/)
+  expect(first).toMatch(/^red,30,ä,yes,/)
+  expect(short).toMatch(/^blue,,,(?:yes|no),/)
+})
+
+it('a prediction beside a column of its name gets another name', async () => {
+  const [head] = await predicted('label,colour,size\nx,red,30\n')
+  expect(head).toBe('label,colour,size,predicted_label,probabilities_0,probabilities_1')
+})
+
+it('takes 2,000 columns and refuses more, and files that are no text table', async () => {
+  const wide = (columns: number) => {
+    const names = Array.from({ length: columns - 2 }, (_, column) => `c${column}`).join(',')
+    const cells = '1,'.repeat(columns - 2)
+    return `${names},colour,size\n${cells}red,30\n${cells}blue,3\n`
+  }
+  const [, line] = await predicted(wide(2000))
+  expect(line).toMatch(/,red,30,yes,/)
+  await expect(predicted(wide(2001))).rejects.toThrow('2,001 columns')
+  await expect(predicted('PK\u0003\u0004 a workbook')).rejects.toThrow('Save this file as CSV')
 })

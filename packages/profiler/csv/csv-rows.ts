@@ -12,6 +12,19 @@ export interface Cell {
   number: number
 }
 
+export interface RowPart {
+  rows: (Cell | null)[][]
+  names: readonly string[]
+  /** The place in the file behind these rows. */
+  end: number
+}
+
+export interface RowCounts {
+  rows: number
+  /** Rows with fewer or more cells than the header: cells that are missing are null, cells behind the last column are left out. */
+  uneven: number
+}
+
 /** Longer texts are cut. */
 const LONGEST = 100_000
 
@@ -22,19 +35,22 @@ const LONGEST = 100_000
 export async function readCsvRows(
   source: Source,
   choice: ReadingChoice,
-  take: (rows: (Cell | null)[][], names: readonly string[]) => Promise<void>,
-): Promise<number> {
+  take: (part: RowPart) => Promise<void>,
+): Promise<RowCounts> {
   const { format, from, names } = await readHead(source, choice)
   const values = new ValueReader(format)
   let rows: (Cell | null)[][] = []
-  const flush = async () => {
+  const flush = async (end: number) => {
     const full = rows
     rows = []
-    if (full.length > 0) await take(full, names)
+    if (full.length > 0) await take({ rows: full, names, end })
   }
-  const count = await readRecords(source, { format, from }, Number.POSITIVE_INFINITY, {
+  let uneven = 0
+  const rowCount = await readRecords(source, { format, from }, Number.POSITIVE_INFINITY, {
     take(_, { bytes }, reader) {
       const given = Math.min(reader.count, format.columns)
+      if (reader.count !== format.columns && !(format.hasTrailing && reader.count === format.columns + 1))
+        uneven++
       rows.push(
         names.map((_name, column) => {
           if (column >= given) return null
@@ -49,8 +65,8 @@ export async function readCsvRows(
         }),
       )
     },
-    tell: flush,
+    tell: async ({ bytes }) => flush(bytes),
   })
-  await flush()
-  return count
+  await flush(source.size)
+  return { rows: rowCount, uneven }
 }

@@ -55,6 +55,10 @@ const NEVER_STORED = /^\/(api(?!\/starter(\.zip)?$)|auth\/v1|rest\/v1|functions\
 /** For whatever is no page of the app. */
 const NO_SCRIPTS = contentSecurityPolicy([])
 
+/** The worker that runs models compiles WebAssembly of this site (src/features/batch-prediction). No page and no other worker may. */
+const RUNS_MODELS = /^\/assets\/predict\.worker-[\w-]+\.js$/
+const WITH_WEBASSEMBLY = contentSecurityPolicy(["'wasm-unsafe-eval'"])
+
 /**
  * Headers of every response; files below `/assets/` other than documents get fewer. A page of the app sets
  * its policy with `c.set('policy', …)`. A site with https sends Strict-Transport-Security.
@@ -80,7 +84,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindin
     await base(c, next)
     const { headers } = c.res
     if (!headers.has('content-security-policy')) {
-      const policy = c.get('policy') ?? NO_SCRIPTS
+      const policy = c.get('policy') ?? (RUNS_MODELS.test(c.req.path) ? WITH_WEBASSEMBLY : NO_SCRIPTS)
       // A worker script is cached for a year, and connects to no provider.
       const kept = c.req.path.startsWith('/assets/')
       headers.set('content-security-policy', kept ? policy : policyFor(policy, c.req.header('cookie')))

@@ -33,6 +33,7 @@ describe('the built app', () => {
     await writeFile(join(folder, 'sitemap.xml'), sitemap(LOCAL_SITE))
     await writeFile(join(folder, 'pages.json'), JSON.stringify(knownPages()))
     await writeFile(join(folder, 'assets/generate.worker-x.js'), 'run()')
+    await writeFile(join(folder, 'assets/predict.worker-x.js'), 'run()')
     await writeFile(join(folder, 'assets/picture.svg'), '<svg/>')
     await writeFile(join(folder, 'assets/font.woff2'), 'font')
     await writeFile(join(folder, 'assets/app.js'), 'console.log(1)')
@@ -151,6 +152,14 @@ describe('the built app', () => {
         path,
         expect.stringContaining("frame-ancestors 'none'"),
       ])
+  })
+
+  it('lets the worker that runs models compile WebAssembly, and nothing else', async () => {
+    const scripts = async (path: string) =>
+      /script-src ([^;]*)/.exec((await app.request(path)).headers.get('content-security-policy') ?? '')?.[1]
+    expect(await scripts('/assets/predict.worker-x.js')).toBe("'self' 'wasm-unsafe-eval'")
+    for (const path of ['/', '/assets/generate.worker-x.js', '/predict.worker-x.js'])
+      expect([path, await scripts(path)]).toEqual([path, expect.not.stringContaining('wasm')])
   })
 
   it.each(['/assets/missing.js', '/missing.png', '/api/x', '/mailbox/x', '/auth/v1/x', '/assets/'])(

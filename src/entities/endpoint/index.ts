@@ -8,4 +8,12 @@ export {
   readEndpointDrift,
   readEndpointNumbers,
 } from './api/endpoint-api'
-export { askEndpoint, checkAnswers, deployModel, loadModel, takeModel, uploadModel } from './api/serving-api'
+export {
+  askEndpoint,
+  askRows,
+  checkAnswers,
+  deployModel,
+  loadModel,
+  takeModel,
+  uploadModel,
+} from './api/serving-api'

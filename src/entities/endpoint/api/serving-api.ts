@@ -1,5 +1,7 @@
+import type { RowAnswer, RowFeed } from '@orrery/learn/types'
 import {
   array,
+  boolean,
   type GenericSchema,
   type InferOutput,
   number,
@@ -22,6 +24,7 @@ import {
   storedModelSchema,
 } from '../model/serving'
 import { mainVersion } from '../model/endpoint'
+import { halvesOf, joinedAnswers, tensorsOfRows } from '../model/file-rows'
 
 const refusalSchema = object({ error: string() })
 const inferSchema = object({
@@ -30,7 +33,7 @@ const inferSchema = object({
       name: string(),
       datatype: string(),
       shape: array(number()),
-      data: array(union([number(), string()])),
+      data: array(union([number(), string(), boolean()])),
     }),
   ),
 })
@@ -136,4 +139,30 @@ export async function askEndpoint(
   const inputs = tensorsOf(mainVersion(endpoint).signature, row)
   const address = `/v2/models/${endpoint.name}/infer?workspace=${endpoint.workspace}`
   return (await asked(address, JSON.stringify({ inputs }), JSON_BODY, inferSchema, signal)).outputs
+}
+
+/** Characters of one question, which is at most three bytes for each: the server takes 4 MB of JSON. */
+const MOST_TEXT = 1_000_000
+
+/**
+ * Asks the main version of an endpoint for the predictions of rows, with the session. A question that is too long is asked in parts.
+ * Rejects with a `Failure` in the server's words.
+ */
+export async function askRows(
+  endpoint: Endpoint,
+  feeds: readonly RowFeed[],
+  rows: number,
+  signal: AbortSignal,
+): Promise<RowAnswer[]> {
+  const { signature, version } = mainVersion(endpoint)
+  const body = JSON.stringify({ inputs: tensorsOfRows(signature, feeds, rows) })
+  if (body.length > MOST_TEXT && rows > 1) {
+    const answers: RowAnswer[][] = []
+    for (const half of halvesOf(feeds, rows))
+      answers.push(await askRows(endpoint, half.feeds, half.rows, signal))
+    return joinedAnswers(answers)
+  }
+  const address = `/v2/models/${endpoint.name}/versions/${version}/infer?workspace=${endpoint.workspace}`
+  const { outputs } = await asked(address, body, JSON_BODY, inferSchema, signal)
+  return outputs.map(({ name, data }) => ({ name, values: data }))
 }

@@ -27,6 +27,7 @@ export {
   mainVersion,
   type Signature,
 } from './endpoint'
+export { columnsIn, rowsAtOnce } from './file-rows'
 export { exampleIn, KEY_VARIABLE, type Language, LANGUAGES } from './examples'
 export {
   answerInWords,

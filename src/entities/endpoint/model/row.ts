@@ -10,7 +10,7 @@ export interface WrittenTensor {
   name: string
   datatype: string
   shape: number[]
-  data: Value[]
+  data: (Value | boolean)[]
 }
 
 const isText = ({ datatype }: TensorInfo): boolean => datatype === 'BYTES'
@@ -122,5 +122,5 @@ export const answerInWords = (outputs: readonly WrittenTensor[]): (readonly [nam
       (data.length > SHOWN ? `, … (${data.length} values)` : ''),
   ])
 
-const valueInWords = (value: Value) =>
+const valueInWords = (value: Value | boolean) =>
   typeof value === 'number' && !Number.isInteger(value) ? String(Number(value.toPrecision(6))) : String(value)

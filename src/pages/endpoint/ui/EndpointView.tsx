@@ -1,7 +1,16 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Endpoint, firstValues, mainVersion, readRow } from '@/entities/endpoint/model'
+import { askRows } from '@/entities/endpoint'
+import {
+  columnsIn,
+  type Endpoint,
+  firstValues,
+  mainVersion,
+  readRow,
+  rowsAtOnce,
+} from '@/entities/endpoint/model'
+import { BatchPrediction } from '@/features/batch-prediction'
 import { EndpointChanges, useEndpointChange } from '@/features/change-entry'
 import { EndpointStatus } from '@/features/serve-model'
 import { paths } from '@/shared/config'
@@ -14,6 +23,7 @@ import { Drift } from './Drift'
 import { Examples } from './Examples'
 import { Numbers } from './Numbers'
 import { Prediction } from './Prediction'
+import { Titled } from './Titled'
 import { Versions } from './Versions'
 
 export const ENDPOINT_CRUMBS = [
@@ -82,6 +92,16 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
           <Prediction endpoint={endpoint} typed={typed} onTyped={setTyped} />
           <Examples name={name} row={readRow(signature, typed).row} />
         </Grid>
+        <Titled title="Predict a file">
+          <BatchPrediction
+            model={{
+              by: 'page',
+              inputs: columnsIn(signature),
+              most: rowsAtOnce(signature),
+              ask: (feeds, rows, signal) => askRows(endpoint, feeds, rows, signal),
+            }}
+          />
+        </Titled>
         <Numbers id={id} />
         <Drift id={id} />
         <Alerts id={id} />

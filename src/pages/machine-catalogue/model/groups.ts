@@ -33,6 +33,7 @@ const GROUPS = {
     'training',
     'training-job',
     'train-model',
+    'batch-prediction',
     'dataset',
     'dataset-upload',
     'file-profile',

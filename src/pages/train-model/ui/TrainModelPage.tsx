@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { useWorkspaces } from '@/entities/workspace'
+import { BatchPrediction } from '@/features/batch-prediction'
 import { hasServer, paths } from '@/shared/config'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
@@ -23,6 +24,7 @@ export function TrainModelPage() {
   return (
     <TrainModelView
       {...training}
+      batch={<BatchPrediction model={{ by: 'file', open: training.modelFile }} />}
       deploy={
         current && hasServer() ? (
           <DeployTrained key={current.id} workspace={current.id} training={training} />
@@ -35,10 +37,12 @@ export function TrainModelPage() {
 export interface TrainModelViewProps extends Omit<TrainModel, 'modelFile'> {
   /** The button that deploys the trained model, where a server is beside the page. */
   deploy?: ReactNode
+  /** Predicts the rows of a file with the trained model. */
+  batch?: ReactNode
 }
 
 export function TrainModelView(props: TrainModelViewProps) {
-  const { actor, add, addPenguins, save, saveElsewhere, deploy } = props
+  const { actor, add, addPenguins, save, saveElsewhere, deploy, batch } = props
   const { file, failure, trained, isFailed, isTraining, isDone, canChoose } = useSelector(
     actor,
     (snapshot) => ({
@@ -86,6 +90,7 @@ export function TrainModelView(props: TrainModelViewProps) {
           <Trained
             trained={trained}
             deploy={deploy}
+            batch={batch}
             stored={<StoredRun actor={actor} />}
             onSave={save}
             onSaveElsewhere={saveElsewhere}

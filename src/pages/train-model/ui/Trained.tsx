@@ -37,6 +37,8 @@ export interface TrainedProps {
   deploy?: ReactNode
   /** The run that it was stored as. */
   stored?: ReactNode
+  /** Predicts the rows of a file with it. */
+  batch?: ReactNode
   onSave: (paper: PaperName) => void
   /** Saves a zip for other servers of models. */
   onSaveElsewhere: () => Promise<void>
@@ -44,7 +46,7 @@ export interface TrainedProps {
 }
 
 /** A trained model: whether it is any good, by which figures, and its files. */
-export function Trained({ trained, deploy, stored, onSave, onSaveElsewhere, onAgain }: TrainedProps) {
+export function Trained({ trained, deploy, stored, batch, onSave, onSaveElsewhere, onAgain }: TrainedProps) {
   const { report, choice, setting, candidates, classes, took } = trained
   return (
     <Stack gap="5" align="stretch">
@@ -88,6 +90,7 @@ export function Trained({ trained, deploy, stored, onSave, onSaveElsewhere, onAg
           {choice.kind === 'regression' ? 'the mean' : 'the most frequent class'}.
         </Text>
       </Titled>
+      {batch ? <Titled title="Predict a file">{batch}</Titled> : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
         gap="5"

@@ -46,6 +46,7 @@ const PLACES: Record<string, Place | string> = {
   'team-member': user(paths.aiMlTab('collaboration'), 'Open a member.'),
   'template-gallery': visitor(paths.templates),
   'train-model': user(paths.trainModel),
+  'batch-prediction': user(paths.trainModel, 'Train a model.'),
   training: user(paths.aiMlTab('models')),
   'user-management': admin('users'),
 

@@ -1,0 +1,6 @@
+export {
+  type BatchPredictionContext,
+  type BatchPredictionEvent,
+  batchPredictionMachine,
+  type BatchResult,
+} from './batch-prediction.machine'

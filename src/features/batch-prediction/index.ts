@@ -1,0 +1,2 @@
+export type { BatchModel } from './api/predict-rows-of'
+export { BatchPrediction } from './ui/BatchPrediction'
