@@ -37,7 +37,7 @@ test('no stack has a known earlier fault', async () => {
 
 /** Java needs imports and constructors for what the others say without. */
 const lineLimits = (backend?: string) =>
-  backend === 'java' ? { server: 2450, project: 3940 } : { server: 1900, project: 3450 }
+  backend === 'java' ? { server: 2450, project: 3960 } : { server: 1900, project: 3450 }
 
 test('servers and projects stay small without generated files', async () => {
   const made = /api-types\.ts$|drizzle\/|mvnw|maven-wrapper/

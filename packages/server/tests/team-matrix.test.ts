@@ -182,6 +182,8 @@ const CALLS: [name: string, what: string, args: (caller: Caller) => Arguments, a
   ['workspace_activity', 'the team', () => ({ workspace: TEAM }), MEMBERS],
   ['workspace_endpoints', 'the team', () => ({ workspace: TEAM }), MEMBERS],
   ['workspace_api_keys', 'the team', () => ({ workspace: TEAM }), MEMBERS],
+  ['workspace_drift', 'the team', () => ({ workspace: TEAM }), MEMBERS],
+  ['workspace_alerts', 'the team', () => ({ workspace: TEAM }), MEMBERS],
   ['rename_workspace', 'the team', () => ({ workspace: TEAM, name: 'Other' }), ADMINS],
   ['delete_workspace', 'the team', () => ({ workspace: TEAM }), ADMINS],
   [

@@ -99,6 +99,7 @@ const ARTICLES = new Map(
     'settings-of-the-server': 'Settings of the server',
     templates: 'Starting from a template',
     'your-data': 'Where your data is',
+    'your-projects': 'Your projects',
   }),
 )
 

@@ -3,10 +3,14 @@ import { expect, userEvent } from 'storybook/test'
 import { SAMPLE_RUN, sampleSeries } from '@/entities/run/model'
 import { metricSeriesMachine } from '@/features/run-charts'
 import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
+import { dimensionsOf } from '../model/dimensions'
 import { comparedRunsMachine } from '../model/use-compared-runs'
 import { ComparedRuns, CompareRunsPage } from './CompareRunsPage'
 import { Differences } from './Differences'
+import { ParallelCoordinates } from './ParallelCoordinates'
+import { PlotTable } from './PlotTable'
 import { RunPlots } from './RunPlots'
+import { ScatterPlot } from './ScatterPlot'
 
 const other = {
   ...SAMPLE_RUN,
@@ -88,6 +92,18 @@ export const HundredRuns: Story = {
     await expect(canvas.getByRole('row', { name: /^run 7 0\.7 0\.65\S* adam/ })).toBeVisible()
   },
 }
+
+const dimensions = dimensionsOf(many)
+const names = many.map(({ name }) => name)
+const [first, second] = dimensions
+export const Plots = sideBySide(meta, {
+  Parallel: { render: () => <ParallelCoordinates names={names} axes={dimensions} emphasised={7} /> },
+  Scatter: {
+    render: () =>
+      first && second ? <ScatterPlot names={names} x={first} y={second} emphasised={-1} /> : <></>,
+  },
+  Table: { render: () => <PlotTable names={names} dimensions={dimensions} /> },
+})
 
 const at = storyAt(comparedRunsMachine, context, (actor) => <ComparedRuns actor={actor} />)
 export const WithoutRuns = sideBySide(meta, {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, userEvent } from 'storybook/test'
 import {
+  type DriftColumn,
   EXAMPLE_DRIFT,
   EXAMPLE_ENDPOINT,
   EXAMPLE_NUMBERS,
@@ -19,8 +20,9 @@ import {
   predictionMachine,
 } from '../model/use-endpoint'
 import { alertRulesMachine, alertSaveMachine } from '../model/use-alert-rules'
-import { AlertsAnswer } from './Alerts'
-import { DriftAnswer } from './Drift'
+import { Alerts, AlertsAnswer } from './Alerts'
+import { Drift, DriftAnswer } from './Drift'
+import { DriftPicture } from './DriftPicture'
 import { EndpointAnswer, EndpointPage } from './EndpointPage'
 import { EndpointView } from './EndpointView'
 import { Examples } from './Examples'
@@ -187,10 +189,15 @@ export const Parts = sideBySide(meta, {
     render: () => <Numbers id="e1" />,
     parameters: { snapshots: numbersAt('answered', { answer: EXAMPLE_NUMBERS }) },
   },
+  Drift: { render: () => <Drift id="e1" />, parameters: { snapshots: counted } },
+  DriftOfAColumn: {
+    render: () => <DriftPicture column={(EXAMPLE_DRIFT.columns ?? [])[0] as DriftColumn} />,
+  },
   DriftLoading: driftAt('asking'),
   DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
   TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
+  Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: counted } },
   AlertsLoading: alertsAt(['asking', {}], ['idle', {}]),
   AlertsFailed: alertsAt(['failed', { failure: offline }], ['idle', {}]),
   AlertsSaving: alertsAt(withRules, ['asking', {}]),

@@ -7,7 +7,7 @@ import { entryChangeMachine } from '@machines/entry-change'
 import { type CountedEndpoint, endpointsMachine } from '../../model/use-endpoints'
 import { registeredModelsMachine } from '../../model/use-registered-models'
 import { SAMPLE_MODELS } from '@/entities/registered-model/model'
-import { EndpointAlertList } from '../monitoring/EndpointAlerts'
+import { EndpointAlertList, EndpointAlerts } from '../monitoring/EndpointAlerts'
 import { endpointAlertsMachine } from '../monitoring/model/use-endpoint-alerts'
 import { EndpointMonitoring, EndpointNumbers } from '../monitoring/EndpointMonitoring'
 import { DeployChoices } from './DeployChoices'
@@ -96,6 +96,18 @@ const alertsAt = (state: string, change: object = {}) => ({
 })
 export const Monitored = sideBySide(meta, {
   Alerts: alertsAt('answered', { answer: EXAMPLE_ALERTS }),
+  AlertsOfAWorkspace: {
+    render: () => <EndpointAlerts workspace="team" />,
+    parameters: {
+      snapshots: {
+        'endpoint-alerts': snapshotAt(endpointAlertsMachine, 'answered', {
+          question: 'team',
+          answer: EXAMPLE_ALERTS,
+          failure: null,
+        }),
+      },
+    },
+  },
   AlertsBusy: alertsAt('asking', { answer: EXAMPLE_ALERTS }),
   NoAlerts: alertsAt('answered', { answer: [] }),
   AlertsFailed: alertsAt('failed', { failure }),
