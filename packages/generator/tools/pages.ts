@@ -55,7 +55,11 @@ async function firstAnswer(page: string): Promise<void> {
 export async function hasContentPolicy(page: string): Promise<void> {
   const answer = await fetch(page)
   const policy = answer.headers.get('content-security-policy') ?? ''
-  assert.match(`${policy}${await answer.text()}`, /(default|script)-src/, 'the page has no Content-Security-Policy')
+  assert.match(
+    `${policy}${await answer.text()}`,
+    /(default|script)-src/,
+    'the page has no Content-Security-Policy',
+  )
 }
 
 /** Servers that bring the page's files themselves have to show it without anything from elsewhere. */

@@ -97,7 +97,8 @@ export function watchEndpoints({ backend, siteUrl, send, every = EVERY, look = L
   }
 
   async function call(): Promise<void> {
-    for (let made = 0; made < MOST_CALLS && !stopped; made++) {
+    for (let made = 0; made < MOST_CALLS; made++) {
+      if (stopped) return
       const claimed = await ask<Claimed>(CLAIM_ONE, [CLAIM])
       if (!claimed) return
       try {

@@ -1,11 +1,7 @@
-import { request as plainRequest, createServer, type IncomingHttpHeaders } from 'node:http'
-import { createHmac } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AddressRefusedError, isPublicAddress, publicAddressOf } from '../alerts/addresses'
 import { alertMail } from '../alerts/alert-mail'
 import { BACKOFF, watchEndpoints } from '../alerts/watch'
-import { sendWebhook, SIGNATURE, signatureOf, type WebhookCall } from '../alerts/webhook'
+import { sendWebhook, type WebhookCall } from '../alerts/webhook'
 import { serverForTests } from './kit'
 import { servingKit } from './serving-kit'
 
@@ -183,7 +179,7 @@ describe('an alert', () => {
     )
     await kit.query('delete from public.memberships where workspace_id = $1 and user_id = $2', [team, bob.id])
     await count(endpoint, 2000, 0)
-    const [change] = (await watch.evaluate()).filter((one) => one.endpoint === endpoint)
+    const change = (await watch.evaluate()).find((one) => one.endpoint === endpoint)
     expect(change).toMatchObject({ state: 'resolved', receivers: [] })
   })
 
@@ -315,81 +311,5 @@ describe('a webhook', () => {
     )
     expect(rows).toEqual([{ attempts: 1, over: true }])
     expect((await rulesOf(ada, endpoint)).last_call).toBe('The host is not one of the public internet')
-  })
-
-  it('goes to the address that was checked, signed, and follows no redirection', async () => {
-    const seen: { headers: IncomingHttpHeaders; body: string; path: string }[] = []
-    let status = 204
-    const server = createServer((request, response) => {
-      let body = ''
-      request.on('data', (part: Buffer) => (body += part.toString()))
-      request.on('end', () => {
-        seen.push({ headers: request.headers, body, path: request.url ?? '' })
-        response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end()
-      })
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const { port } = server.address() as AddressInfo
-    // The name is not looked up: the connection goes where the check said.
-    const ask = ((url: URL, options: object, done: never) =>
-      plainRequest(
-        { ...options, protocol: 'http:', host: url.hostname, port, path: url.pathname },
-        done,
-      )) as never
-    const send = sendWebhook(() => 1_700_000_000_000, { ask, addressOf: async () => '127.0.0.1' })
-    const call = { id: 'c1', url: 'https://hooks.example.com/in', secret: 'whsec_1', body: '{"a":"ü"}' }
-    await send(call)
-    const [first] = seen
-    expect(first).toMatchObject({ path: '/in', body: call.body })
-    expect(first?.headers.host).toMatch(/^hooks\.example\.com/)
-    const mac = createHmac('sha256', 'whsec_1').update(`1700000000.${call.body}`).digest('hex')
-    expect(first?.headers[SIGNATURE]).toBe(`t=1700000000,v1=${mac}`)
-    expect(signatureOf('whsec_2', 1_700_000_000, call.body)).not.toContain(mac)
-    status = 302
-    await expect(send(call)).rejects.toThrow('The address answered 302')
-    expect(seen).toHaveLength(2)
-    server.close()
-  })
-
-  it.each(
-    (
-      '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.8.8.8 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.168.1.1 ' +
-      '198.18.0.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:7f00:1 64:ff9b::7f00:1 fc00::1 fd12::1 fe80::1 ff02::1 ' +
-      '2001:db8::1 2002:7f00:1:: 2001::1 localhost 127.1'
-    )
-      .split(' ')
-      .map((address) => [address]),
-  )('does not reach %s', (address) => expect(isPublicAddress(address)).toBe(false))
-
-  it.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'reaches %s',
-    (address) => expect(isPublicAddress(address)).toBe(true),
-  )
-
-  it('however an address is written, and whatever its name resolves to, it is checked', async () => {
-    const resolves =
-      (...found: string[]) =>
-      async () =>
-        found
-    for (const url of [
-      'https://2130706433/',
-      'https://0x7f.1/',
-      'https://[::1]/',
-      'https://[::ffff:10.0.0.1]/',
-      'https://017700000001/',
-    ])
-      await expect(publicAddressOf(new URL(url)), url).rejects.toThrow(AddressRefusedError)
-    const url = new URL('https://rebind.example/')
-    await expect(publicAddressOf(url, resolves('1.1.1.1', '10.0.0.1'))).rejects.toThrow(
-      'not one of the public',
-    )
-    await expect(publicAddressOf(url, resolves())).rejects.toThrow('no address')
-    await expect(publicAddressOf(new URL('http://rebind.example/'), resolves('1.1.1.1'))).rejects.toThrow(
-      'https',
-    )
-    await expect(publicAddressOf(new URL('https://a:b@x.example/'), resolves('1.1.1.1'))).rejects.toThrow(
-      'password',
-    )
-    expect(await publicAddressOf(url, resolves('1.1.1.1', '2606:4700::1111'))).toBe('1.1.1.1')
   })
 })

@@ -158,14 +158,16 @@ describe('over HTTP', () => {
     }
   })
 
-  it('every kind is written by every member but a viewer, and personal kinds in the personal workspace alone', async () => {
+  it('every kind is written by every member, projects by all but a viewer, and personal kinds in the personal workspace alone', async () => {
     const kinds = await query('select kind, personal from private.document_kinds order by kind')
     expect(kinds.length).toBeGreaterThan(5)
     for (const { kind, personal } of kinds as { kind: string; personal: boolean }[]) {
       for (const caller of MEMBERS) {
         const pushed = await pushAs(caller, TEAM, change(`of-${caller}`, {}, { kind }))
         const allowed =
-          caller === 'viewer' ? { result: 'refused', code: 'permission' } : { result: 'accepted' }
+          caller === 'viewer' && kind === 'project'
+            ? { result: 'refused', code: 'permission' }
+            : { result: 'accepted' }
         const expected = personal ? { result: 'refused', code: 'kind' } : allowed
         expect([kind, caller, pushed.results[0]]).toEqual([kind, caller, expect.objectContaining(expected)])
       }
@@ -174,7 +176,7 @@ describe('over HTTP', () => {
     }
   })
 
-  it('a viewer cannot delete a document either, and each member reads what the caller may do', async () => {
+  it('a viewer cannot delete a project either, and each member reads what the caller may do', async () => {
     const pushed = await pushAs('viewer', TEAM, { ...change('known', null, { base: 1 }), deleted: true })
     expect(pushed.results).toMatchObject([{ result: 'refused', code: 'permission' }])
     const told: unknown[] = []
@@ -182,10 +184,10 @@ describe('over HTTP', () => {
       const args = { workspace: TEAM, after_cursor: 0, page_size: 500 }
       const answer = await post('/rest/v1/rpc/pull_documents', args, headersOf(caller))
       const page = (await answer.json()) as {
-        writable: boolean
+        edits_projects: boolean
         documents: { id: string; deleted: boolean }[]
       }
-      told.push([page.writable, page.documents.find(({ id }) => id === 'known')?.deleted])
+      told.push([page.edits_projects, page.documents.find(({ id }) => id === 'known')?.deleted])
     }
     expect(told).toEqual([
       [false, false],
@@ -200,7 +202,7 @@ describe('over HTTP', () => {
     const results: unknown[] = []
     for (const caller of MEMBERS)
       results.push((await pushAs(caller, TEAM, change(`by-${caller}`, {}, { kind: 'job' }))).results[0])
-    await query(`update private.document_kinds set permission = 'edit_documents' where kind = 'job'`)
+    await query(`update private.document_kinds set permission = 'create_models' where kind = 'job'`)
     expect(results).toMatchObject([
       { result: 'refused', code: 'permission' },
       { result: 'refused', code: 'permission' },

@@ -52,7 +52,7 @@ export async function pull(owner: string, signal: AbortSignal): Promise<Pulled> 
     const page = await pullDocuments(workspaceOf(owner), await stored(replica.cursor(owner)), signal)
     // The account has signed out, or the answer took too long: the machine has gone on without it.
     signal.throwIfAborted()
-    if (isShared(owner) && page.writable !== undefined) setReadOnly(owner, !page.writable)
+    if (isShared(owner) && page.edits_projects !== undefined) setReadOnly(owner, !page.edits_projects)
     await stored(replica.apply(owner, page))
     return { more: page.more }
   } catch (error) {

@@ -48,8 +48,7 @@ export function WorkspaceLine({ userId }: { userId: string }) {
             <chakra.strong color="fg" fontWeight="medium">
               You are a viewer here.
             </chakra.strong>{' '}
-            You can open the projects and datasets of this workspace. Its developers, managers and admins can
-            change them.
+            You can open the projects of this workspace. Its developers, managers and admins can change them.
           </chakra.span>
         </chakra.div>
       ) : null}

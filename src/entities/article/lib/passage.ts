@@ -1,8 +1,9 @@
 import type { Block } from '@/shared/lib/markdown'
 import { spelled } from '@/shared/lib/spelling'
 import { isText, type Part, wordsIn } from './parts'
-import { partIndex } from './search'
-import { termsOf } from './words'
+import type { Rank } from './ranking'
+import { partRanking } from './search'
+import { stemsOf } from './words'
 
 /** The passage of an article that answers a question. */
 export interface Passage {
@@ -13,6 +14,8 @@ export interface Passage {
   /** Paragraphs and lists, without code. */
   blocks: Block[]
   code: { language: string; text: string } | null
+  /** Whether it is beyond doubt that it answers the question. */
+  isClose: boolean
 }
 
 /** Ours: a question of more words is pasted text. */
@@ -21,44 +24,40 @@ const ASKED_LIMIT = 40
 /** Ours: as much as a chat can show, in characters. */
 const PASSAGE_LIMIT = 700
 
-/** The part of a question, weighed by how rare its words are, that has to occur in a passage. */
-const COVERED = 0.6
+/**
+ * How much each sign says that the best part is an answer, and how much all of them have to say. Chosen with the questions of
+ * tests/unit/assistant-questions.ts that were tuned with, and with others about nothing of this product.
+ */
+const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
+const ENOUGH = 4.0
 
-/** A word that occurs in a larger share of the passages says little about any of them. */
-const COMMON = 0.15
+/** A single word in common is an answer only when a wording is that much alike. */
+const ALONE = 0.7
+
+/** A wording that is so much alike is the question. */
+const CLOSE = 0.6
 
 /** The part of the documentation that answers a question best, or null when none does. */
 export async function findPassage(question: string): Promise<Passage | null> {
-  const { index, parts, known } = await partIndex()
-  const asked = [...new Set(termsOf(question))].slice(0, ASKED_LIMIT)
+  const { rank, parts, known } = await partRanking()
+  const asked = [...new Set(stemsOf(question))].slice(0, ASKED_LIMIT)
   const terms = [...new Set(asked.map((term) => (known.has(term) ? term : (spelled(term, known) ?? term))))]
-  if (terms.length === 0) return null
-  const found = index.search(terms.join(' '), {
-    tokenize: (text) => text.split(' '),
-    boost: { heading: 4, title: 2 },
-  })
-  const counts = new Map(
-    terms.map((term) => [term, found.filter(({ queryTerms }) => queryTerms.includes(term)).length]),
+  const best = rank(terms).reduce<Rank | null>(
+    (one, next) => (one && one.score >= next.score ? one : next),
+    null,
   )
-  const weightOf = (term: string) => Math.log(1 + parts.length / ((counts.get(term) ?? 0) + 0.5))
-  const sum = (of: readonly string[]) => of.reduce((weight, term) => weight + weightOf(term), 0)
-  const all = sum(terms)
-  const [best] = found
-    .map(({ id, score, queryTerms, match }) => {
-      const covered = sum(queryTerms) / all
-      const specific = queryTerms.some(
-        (term) =>
-          (counts.get(term) ?? 0) <= parts.length * COMMON ||
-          match[term]?.some((field) => field === 'heading' || field === 'title'),
-      )
-      return { part: parts[id as number], covered, specific, score: score * covered }
-    })
-    .filter(({ covered, specific }) => covered >= COVERED && specific)
-    .sort((one, other) => other.score - one.score)
-  return best?.part ? passageOf(best.part) : null
+  const part = best && isAnswer(best) ? parts[best.part] : null
+  return best && part ? passageOf(part, isClose(best)) : null
 }
 
-function passageOf({ article: { slug, title }, heading, blocks }: Part): Passage {
+const isAnswer = ({ score, covered, alike, found }: Rank) =>
+  (found > 1 || alike >= ALONE) &&
+  SIGNS.score * score + SIGNS.covered * covered + SIGNS.alike * alike >= ENOUGH
+
+const isClose = ({ score, covered, alike, found }: Rank) =>
+  found > 1 && (alike >= CLOSE || (score >= 2.5 && covered >= 0.85))
+
+function passageOf({ article: { slug, title }, heading, blocks }: Part, isClose: boolean): Passage {
   const code = blocks.find((block) => block.type === 'code')
   return {
     slug,
@@ -66,6 +65,7 @@ function passageOf({ article: { slug, title }, heading, blocks }: Part): Passage
     heading,
     blocks: shortened(blocks.filter(isText)),
     code: code ? { language: code.language, text: code.text } : null,
+    isClose,
   }
 }
 

@@ -1,8 +1,8 @@
 import type MiniSearch from 'minisearch'
 import { loadOnce } from '@/shared/lib/load-once'
 import { type Article, textOf } from '../model/article'
-import { type Part, partsOf, wordsIn } from './parts'
-import { termsOf } from './words'
+import { partsOf, wordsIn } from './parts'
+import { makeRanking } from './ranking'
 
 /** An article that was found. */
 export interface Hit {
@@ -24,26 +24,27 @@ const articleIndex = loadOnce(async () => {
   return index
 })
 
-/** The index of the parts of all articles, for a question in whole words. */
-export const partIndex = loadOnce(async () => {
-  const [{ default: Search }, { DOCS }] = await Promise.all([import('minisearch'), import('../model/docs')])
+/**
+ * The parts of all articles with the ranking of a question in whole words, and the wordings that only this needs.
+ * Ranks beyond the parts are those of questions that have no answer here.
+ */
+export const partRanking = loadOnce(async () => {
+  const [{ DOCS }, { ASKED }, { ELSEWHERE }] = await Promise.all([
+    import('../model/docs'),
+    import('../model/asked'),
+    import('./elsewhere'),
+  ])
   const parts = DOCS.flatMap(partsOf)
-  const known = new Set<string>()
-  const index: MiniSearch<{ id: number; title: string; heading: string; text: string }> = new Search({
-    fields: ['title', 'heading', 'text'],
-    tokenize: termsOf,
-    processTerm: (term) => term,
-  })
-  const entries = parts.map(({ article, heading, blocks }: Part, id) => ({
-    id,
-    title: article.title,
-    heading: heading?.text ?? '',
-    text: [heading ? '' : article.description, ...blocks.map(wordsIn)].join(' '),
-  }))
-  index.addAll(entries)
-  for (const { title, heading, text } of entries)
-    for (const term of termsOf(`${title} ${heading} ${text}`)) known.add(term)
-  return { index, parts, known }
+  const ranking = makeRanking([
+    ...parts.map(({ article, heading, blocks }) => ({
+      title: article.title,
+      heading: heading?.text ?? '',
+      text: [heading ? '' : article.description, ...blocks.map(wordsIn)].join(' '),
+      asked: ASKED[article.slug]?.[heading?.id ?? ''] ?? [],
+    })),
+    ...ELSEWHERE.map((asked) => ({ title: '', heading: '', text: '', asked })),
+  ])
+  return { ...ranking, parts }
 })
 
 /** Articles that match, best first. */

@@ -20,6 +20,31 @@ const EMPTY = new Set(
  */
 const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\bnode\.?\s?js\b/g, 'node'],
+  [/\b(zip|postal) ?codes?\b|\bpostcodes?\b/g, 'postcode'],
+  [
+    /\b(upgrade|upgraded|upgrading)\b|\bupdat(e|ed|ing)\b(?=.*\b(orrery|versions?|releases?|server|installation)\b)/g,
+    'upgrade',
+  ],
+  [
+    /\b(newest|latest|newer) (versions?|releases?|orrery)\b|\bnew (versions?|releases?)\b(?= of orrery)/g,
+    'upgrade version',
+  ],
+  [/\b(ram|gigabytes? of memory)\b/g, 'memory'],
+  [/\b(laptops?|desktops?|pcs?|computers?|devices?)\b/g, 'computer'],
+  [/\b(flights?|(air)?planes?)\b/g, 'offline plane'],
+  [/\b(boss|friends?|employees?|staff)\b/g, 'colleague'],
+  [/\b(newbie|novice|beginners?|starters?)\b/g, 'beginner'],
+  [/\b(average|avg)\b/g, 'mean average'],
+  [/\b(web|online) ?shops?\b|\be-?commerce\b|\bstorefronts?\b/g, 'shop'],
+  [/\b(pkl|pickled)\b/g, 'pickle'],
+  [/\b(pictures?|photos?|images?|plots?|figures? of)\b/g, 'image'],
+  [/\b(colab|kaggle|jupyter|ipynb)\b/g, 'jupyter notebook'],
+  [/\b(vps|vm|virtual machines?|droplet|ec2)\b/g, 'own server'],
+  [/\b(hacked|stolen|compromised|leaked|leak)\b/g, 'leaked'],
+  [/\b(spreadsheets?|xlsx?|excel)\b/g, 'excel'],
+  [/\b\d+ ?(gb|mb|tb|gigabytes?|megabytes?)\b/g, 'limit size gb'],
+  [/\b(weird|strange|odd|garbled|funny)\b/g, 'strange'],
+  [/\b(umlauts?|accents?|accented letters|special (letters|characters|symbols))\b/g, 'accents character'],
   [/\bnext\.js\b/g, 'nextjs'],
   [/\.net\b/g, 'dotnet'],
   [/\be-?mails?\b|\bmails?\b|\binbox\b/g, 'email'],
@@ -109,11 +134,15 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(ai assistant|chat ?bot|chat|bot)\b/g, 'assistant'],
 ]
 
-/** The stems of a text's words in order, with one word for words of the same meaning, and without empty words. */
-export function termsOf(text: string): string[] {
+/** Whether a word of `stemsOf` says nothing about the subject. */
+export const isEmpty = (word: string): boolean => EMPTY_STEMS.has(word)
+const EMPTY_STEMS = new Set([...EMPTY].map(stemmer))
+
+/** The stems of a text's words in order, with one word for words of the same meaning. */
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stemmer)
+
+function wordsOf(text: string): string[] {
   const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(/'s\b/g, '')
   const said = SAME.reduce((words, [wordings, same]) => words.replace(wordings, ` ${same} `), lower)
-  return (said.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !EMPTY.has(word))
-    .map(stemmer)
+  return said.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -18,7 +18,7 @@ export const pageSchema: GenericSchema<unknown, IncomingPage> = object({
   ),
   cursor: number(),
   more: boolean(),
-  writable: optional(boolean()),
+  edits_projects: optional(boolean()),
 })
 
 export const resultsSchema: GenericSchema<unknown, ChangeResult[]> = array(

@@ -1,3 +1,4 @@
+import { changeEndpoint, type EndpointChange } from '@/entities/endpoint'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { entryChangeMachine, type EntryOrder } from '@machines/entry-change'
 
@@ -21,3 +22,10 @@ export const useEntryChange = <Change extends string>(
       actions: { announce: ({ order }) => onChanged?.(order) },
     },
   })
+
+/** Changes endpoints; `onChanged` is called once a change is stored. */
+export const useEndpointChange = (onChanged: (order: EntryOrder) => void): EntryChangeActor =>
+  useEntryChange<EndpointChange['change']>(
+    ({ id, change, value = '' }, signal) => changeEndpoint(id, { change, value }, signal),
+    onChanged,
+  )

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { sideBySide, storyAt, walking } from '@/shared/lib/story'
+import { actorAt, sideBySide, storyAt, walking } from '@/shared/lib/story'
 import { entryChangeMachine } from '@machines/entry-change'
+import { EndpointChanges } from './EndpointChanges'
 import { EntryChanges } from './EntryChanges'
 
 const meta = {
@@ -35,6 +36,17 @@ export const Confirming = walking(
     },
   ),
 )
-export const Failed = changeAt('idle', { failure: 'Your role may not change keys here.' })
 
-export const Parts = sideBySide(meta, { Failed })
+export const Parts = sideBySide(meta, {
+  Failed: changeAt('idle', { failure: 'Your role may not change keys here.' }),
+  FailedForAnEndpoint: {
+    render: () => (
+      <EndpointChanges
+        actor={actorAt(entryChangeMachine, 'idle', {
+          order: { id: 'e1', name: 'penguin-sex', change: 'pause' },
+          failure: 'Your role may not deploy models here.',
+        })}
+      />
+    ),
+  },
+})

@@ -26,11 +26,17 @@ export async function replyTo(question: string, { findPassage, readThings }: Sou
   const asked = corrected(question.toLowerCase())
   const own = ownQuestionOf(asked)
   if (own) return ownReply(own, await readThings())
-  const topic = [...TOPICS, ...TASKS].find(({ matches }) => matches(asked))
-  if (topic) return topic.reply(asked)
+  const topic = TOPICS.find(({ matches }) => matches(asked))
+  if (topic && asked.trim().split(/\s+/).length <= TOPIC_WORDS) return topic.reply(asked)
+  const task = topic ? undefined : TASKS.find(({ matches }) => matches(asked))
+  if (task) return task.reply(asked)
   const passage = await findPassage(question)
+  if (topic && !passage?.isClose) return topic.reply(asked)
   return passage ? quoted(passage) : FALLBACK
 }
+
+/** A longer question may only mention a topic: a passage that is close to the question comes first. */
+const TOPIC_WORDS = 6
 
 /** The words by which topics, tasks and things are recognised, as far as they are often misspelled. */
 const WORDS = new Set(

@@ -77,7 +77,7 @@ export const TASKS: readonly Topic[] = [
   {
     matches: (question) =>
       /\bupload/.test(question) &&
-      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded)\b/.test(question),
+      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many)\b/.test(question),
     reply: () => ({
       content:
         'To upload a dataset, enter a name and add files. They are processed in your browser and never uploaded.',
@@ -90,7 +90,7 @@ export const TASKS: readonly Topic[] = [
       /\b(start|create|new|make|begin|generate|set up)\b( (?!of\b)[\w.+#-]+){0,3} projects?\b/.test(
         question,
       ) &&
-      !/\b(need|needs|needed|require[sd]?|docker|port|start my|downloaded|run|install|account|without|command line|terminal|curl|limit|how many)\b/.test(
+      !/\b(need|needs|needed|require[sd]?|docker|port|start my|downloaded|run|install|account|without|command line|terminal|script|shell|curl|limit|how many)\b/.test(
         question,
       ),
     reply: (question) => {
@@ -128,8 +128,9 @@ export const TASKS: readonly Topic[] = [
   },
   {
     matches: (question) =>
-      !/\b(how long|valid|expires?|withdraw|cancel|accept|decline)\b/.test(question) &&
-      /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
+      !/\b(how long|valid|expires?|withdraw|cancel|accept|decline|got|received|join|cannot|not)\b/.test(
+        question,
+      ) && /\binvit\w+|\badd (\w+ ){0,3}(to|into) (\w+ )?team\b/.test(question),
     reply: () => ({
       content:
         'To invite a team member, open **Team** in a shared workspace and choose **Invite Team Member**: enter an address and choose a role. The invitation is sent by email.',

@@ -1,15 +1,5 @@
-import {
-  changeEndpoint,
-  checkAnswers,
-  deployModel,
-  type EndpointChange,
-  loadModel,
-  takeModel,
-  uploadModel,
-} from '@/entities/endpoint'
-import { type EntryChangeActor, useEntryChange } from '@/features/change-entry'
+import { checkAnswers, deployModel, loadModel, takeModel, uploadModel } from '@/entities/endpoint'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import type { EntryOrder } from '@machines/entry-change'
 import { serveModelMachine } from '@machines/serve-model'
 
 export type ServeModelActor = ActorRefFrom<typeof serveModelMachine>
@@ -37,10 +27,3 @@ export const useServeModel = (workspace: string, { fileOf, onServed }: ServeMode
       actions: { announce: () => onServed?.() },
     },
   })
-
-/** Changes endpoints; `onChanged` is called once a change is stored. */
-export const useEndpointChange = (onChanged: (order: EntryOrder) => void): EntryChangeActor =>
-  useEntryChange<EndpointChange['change']>(
-    ({ id, change, value = '' }, signal) => changeEndpoint(id, { change, value }, signal),
-    onChanged,
-  )

@@ -1,10 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import type { ServedModel } from '@/entities/endpoint/model'
-import { actorAt, sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
-import { entryChangeMachine } from '@machines/entry-change'
+import { sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
 import { serveModelMachine } from '@machines/serve-model'
-import { EndpointChanges } from './EndpointChanges'
 import { EndpointStatus } from './EndpointStatus'
 import { ServeModelDialog } from './ServeModelDialog'
 import { ServingStages } from './ServingStages'
@@ -48,16 +46,6 @@ export const Failed = dialogAt('failed', {
   failure: 'The process of this workspace ran out of memory while it loaded the model.',
 })
 export const Done = dialogAt('done', { stored, loaded, deployed })
-
-const order = { id: 'e1', name: 'penguin-sex', change: 'delete' }
-const changeAt = (state: string, context: object = {}) =>
-  actorAt(entryChangeMachine, state, { order, failure: null, ...context })
-export const ConfirmDeletion = { render: () => <EndpointChanges actor={changeAt('confirming')} /> }
-export const ChangeFailed = {
-  render: () => (
-    <EndpointChanges actor={changeAt('idle', { failure: 'Your role may not deploy models here.' })} />
-  ),
-}
 
 export const Parts = sideBySide(meta, {
   Answers: { render: () => <EndpointStatus endpoint={{ paused: false }} /> },

@@ -9,7 +9,7 @@ import { useSessionProfile } from '@/entities/profile'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { useReadOnly, useWorkplace } from '@/shared/lib/workplace'
+import { useWorkplace } from '@/shared/lib/workplace'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -83,7 +83,6 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
 /** A dataset from before statistics were kept, or whose file was not read. */
 function NotStored({ dataset, userId }: { dataset: Dataset; userId: string }) {
   const { collection } = useStoredProfiles(userId)
-  const readOnly = useReadOnly(userId)
   const { now } = useActorEnvironment()
   const { id } = dataset
   const keep = useCallback(
@@ -96,10 +95,10 @@ function NotStored({ dataset, userId }: { dataset: Dataset; userId: string }) {
         No statistics are kept for this dataset
       </Heading>
       <Text color="fg.muted" mb="4" maxWidth="60ch">
-        Its file was not read when it was added, or that was before statistics were kept.
-        {readOnly ? '' : ' Choose the file to read it now.'}
+        Its file was not read when it was added, or that was before statistics were kept. Choose the file to
+        read it now.
       </Text>
-      {readOnly ? null : <ReadFileField label="Choose its file" onRead={keep} />}
+      <ReadFileField label="Choose its file" onRead={keep} />
     </Panel>
   )
 }

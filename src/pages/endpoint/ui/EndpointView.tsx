@@ -11,7 +11,8 @@ import {
   rowsAtOnce,
 } from '@/entities/endpoint/model'
 import { BatchPrediction } from '@/features/batch-prediction'
-import { EndpointChanges, EndpointStatus, useEndpointChange } from '@/features/serve-model'
+import { EndpointChanges, useEndpointChange } from '@/features/change-entry'
+import { EndpointStatus } from '@/features/serve-model'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'

@@ -85,7 +85,8 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
         tell(owner)
       },
     })
-    const made = withRights(opening, () => mayChange(owner))
+    // The documented roles of a team say who may change everything else: every member.
+    const made = definition.document === 'project' ? withRights(opening, () => mayChange(owner)) : opening
     others()
     own.set(definition.name, made as unknown as OpenCollection<Entry>)
     return made

@@ -71,7 +71,7 @@ export interface IncomingPage {
   cursor: number
   more: boolean
   /** Whether the account may change documents of the workspace; absent from servers that do not say it. */
-  writable?: boolean | undefined
+  edits_projects?: boolean | undefined
 }
 
 /** Changes that wait to be sent, and those that were refused. */

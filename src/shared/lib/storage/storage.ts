@@ -25,7 +25,7 @@ export interface StoredDefinition<T> {
 /**
  * `full`: no room left. `forbidden`: the browser refuses storage. `unanswered`: it did not answer in time. `failed`: it gave
  * an error. `unread`: what is stored could not be read, so nothing is written over it. The value lives on until the tab
- * closes. `readOnly`: the account may not change the workspace; nothing is changed, in this tab either.
+ * closes. `readOnly`: the account may not change the projects of the workspace; nothing is changed, in this tab either.
  */
 export type WriteResult = { ok: true } | { ok: false; reason: StorageProblem }
 export type StorageProblem = 'full' | 'forbidden' | 'unanswered' | 'failed' | 'unread' | 'readOnly'

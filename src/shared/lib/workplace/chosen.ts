@@ -4,7 +4,7 @@ import type { StoredDefinition } from '../storage'
 export interface ChosenWorkspace {
   id: string
   name: string
-  /** The account may read its documents and change none, as the server said last. */
+  /** The account may read its projects and change none, as the server said last. */
   readOnly?: boolean
 }
 

@@ -17,13 +17,13 @@ export function useWorkplace(account: string): string {
   return isShared(account) ? account : workplaceIn(account, chosen?.id ?? account)
 }
 
-/** Whether the account may read the documents of the workspace that it has chosen and change none. Live across tabs. */
+/** Whether the account may read the projects of the workspace that it has chosen and change none. Live across tabs. */
 export function useReadOnly(account: string): boolean {
   const chosen = useStored(useMemo(() => forUser(chosenWorkspace, account), [account]))
   return chosen?.readOnly === true
 }
 
-/** Whether changes may be made; the server decides about each of them once more. */
+/** Whether projects may be changed; the server decides about each of them once more. */
 export function mayChange(workplace: string): boolean {
   if (!isShared(workplace)) return true
   const chosen = chosenOf(accountOf(workplace))

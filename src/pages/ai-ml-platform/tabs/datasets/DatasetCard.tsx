@@ -13,8 +13,7 @@ export interface DatasetCardProps {
   favourite: boolean
   onOpen: () => void
   onFavourite: () => void
-  /** Absent for a viewer. */
-  onDelete?: (() => void) | undefined
+  onDelete: () => void
 }
 
 /** DST-02: a dataset at a glance; a press beside its buttons opens it. */
@@ -50,17 +49,15 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
         </Text>
         <Flex data-above="" flexShrink="0">
           <FavouriteButton name={name} favourite={favourite} onToggle={onFavourite} />
-          {onDelete ? (
-            <IconButton
-              size="sm"
-              variant="ghost"
-              color="fg.muted"
-              aria-label={`Delete ${name}`}
-              onClick={onDelete}
-            >
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
-          ) : null}
+          <IconButton
+            size="sm"
+            variant="ghost"
+            color="fg.muted"
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
         </Flex>
       </Flex>
     </OpenerCard>

@@ -15,9 +15,8 @@ export interface DatasetTableProps {
   favourites: readonly string[]
   onOpen: (dataset: Dataset) => void
   onFavourite: (id: string) => void
-  /** Absent for a viewer, as is the next. */
-  onDelete?: ((dataset: Dataset) => void) | undefined
-  onRetry?: ((dataset: Dataset) => void) | undefined
+  onDelete: (dataset: Dataset) => void
+  onRetry: (dataset: Dataset) => void
 }
 
 const idOf = ({ id }: Dataset) => id
@@ -33,10 +32,8 @@ export function DatasetTable(props: DatasetTableProps) {
       label: favourites.includes(dataset.id) ? 'Remove from favourites' : 'Add to favourites',
       onSelect: () => onFavourite(dataset.id),
     },
-    ...(dataset.status === 'error' && onRetry ? [{ label: 'Retry', onSelect: () => onRetry(dataset) }] : []),
-    ...(onDelete
-      ? [{ label: 'Delete', onSelect: () => onDelete(dataset), dangerous: true, parted: true }]
-      : []),
+    ...(dataset.status === 'error' ? [{ label: 'Retry', onSelect: () => onRetry(dataset) }] : []),
+    { label: 'Delete', onSelect: () => onDelete(dataset), dangerous: true, parted: true },
   ]
   return (
     <DataTable

@@ -11,7 +11,6 @@ import {
 } from '@/entities/dataset/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { UploadDatasetButton } from '@/features/upload-dataset'
-import { useReadOnly } from '@/shared/lib/workplace'
 import { NoneRead, UnreadNotice } from '@/shared/ui/storage-notices'
 import { VirtualGrid } from '@/shared/ui/list'
 import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
@@ -53,12 +52,11 @@ export function DatasetsTab({ userId }: TabProps) {
     dataset: datasetsWithProfiles(collection, profiles, taken),
   })
   const retry = useRetry(collection)
-  const readOnly = useReadOnly(userId)
   const remove = (value: Dataset) => {
     if (value.id === list.openedId) list.close()
     removal.send({ type: 'delete', item: { kind: 'dataset', name: value.name, value } })
   }
-  const upload = readOnly ? null : <UploadDatasetButton userId={userId} onView={({ id }) => open(id)} />
+  const upload = <UploadDatasetButton userId={userId} onView={({ id }) => open(id)} />
   function body() {
     if (list.state === 'loading')
       return (
@@ -86,7 +84,7 @@ export function DatasetsTab({ userId }: TabProps) {
             favourite={favourites.includes(dataset.id)}
             onOpen={() => open(dataset.id)}
             onFavourite={() => toggleFavourite(dataset.id)}
-            onDelete={readOnly ? undefined : () => remove(dataset)}
+            onDelete={() => remove(dataset)}
           />
         )}
       />
@@ -96,8 +94,8 @@ export function DatasetsTab({ userId }: TabProps) {
         favourites={favourites}
         onOpen={({ id }) => open(id)}
         onFavourite={toggleFavourite}
-        onDelete={readOnly ? undefined : remove}
-        onRetry={readOnly ? undefined : retry}
+        onDelete={remove}
+        onRetry={retry}
       />
     )
   }
@@ -107,7 +105,7 @@ export function DatasetsTab({ userId }: TabProps) {
       list={list}
       head={
         <>
-          {readOnly ? null : <Processing datasets={entries} collection={collection} />}
+          <Processing datasets={entries} collection={collection} />
           <TabLead actions={upload}>Files are processed in your browser and never uploaded.</TabLead>
         </>
       }
@@ -119,7 +117,7 @@ export function DatasetsTab({ userId }: TabProps) {
               status: <DatasetStatusDot status={opened.status} />,
               actions: (
                 <>
-                  {opened.status === 'error' && !readOnly ? (
+                  {opened.status === 'error' ? (
                     <Button size="sm" onClick={() => retry(opened)}>
                       Retry
                     </Button>
@@ -129,11 +127,9 @@ export function DatasetsTab({ userId }: TabProps) {
                     favourite={favourites.includes(opened.id)}
                     onToggle={() => toggleFavourite(opened.id)}
                   />
-                  {readOnly ? null : (
-                    <Button size="sm" color="fg.error" onClick={() => remove(opened)}>
-                      Delete
-                    </Button>
-                  )}
+                  <Button size="sm" color="fg.error" onClick={() => remove(opened)}>
+                    Delete
+                  </Button>
                 </>
               ),
               content: <DatasetDetail dataset={opened} />,

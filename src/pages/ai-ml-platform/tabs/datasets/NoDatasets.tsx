@@ -5,7 +5,7 @@ import { Mark } from '@/shared/ui/mark'
 export interface NoDatasetsProps {
   /** Undefined when there is no dataset at all; otherwise shows all of them again. */
   onClear?: () => void
-  /** The action that adds the first dataset; null for a viewer. */
+  /** The action that adds the first dataset. */
   children: ReactNode
 }
 
@@ -22,11 +22,7 @@ export function NoDatasets({ onClear, children }: NoDatasetsProps) {
         </Heading>
       </div>
       <Text color="fg.muted" maxWidth="30rem">
-        {onClear
-          ? 'No datasets match your search and filters.'
-          : children
-            ? 'Upload a dataset to get started.'
-            : 'The developers of this workspace have added none yet.'}
+        {onClear ? 'No datasets match your search and filters.' : 'Upload a dataset to get started.'}
       </Text>
       {onClear ? <Button onClick={onClear}>Clear filters</Button> : children}
     </Flex>

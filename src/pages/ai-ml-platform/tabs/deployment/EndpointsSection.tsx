@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { earlierVersion, mainVersion } from '@/entities/endpoint/model'
 import { useWorkspaces } from '@/entities/workspace'
-import type { EntryChangeActor } from '@/features/change-entry'
-import {
-  EndpointChanges,
-  newAttempt,
-  ServeModelDialog,
-  useEndpointChange,
-  useServeModel,
-} from '@/features/serve-model'
+import { EndpointChanges, type EntryChangeActor, useEndpointChange } from '@/features/change-entry'
+import { newAttempt, ServeModelDialog, useServeModel } from '@/features/serve-model'
 import { hasServer, paths } from '@/shared/config'
 import { Failure } from '@/shared/lib/failure'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'

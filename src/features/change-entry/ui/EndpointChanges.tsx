@@ -1,4 +1,5 @@
-import { type EntryChangeActor, EntryChanges } from '@/features/change-entry'
+import type { EntryChangeActor } from '../model/use-entry-change'
+import { EntryChanges } from './EntryChanges'
 
 /** Confirms the deletion of an endpoint, and reports a change that failed. */
 export const EndpointChanges = ({ actor }: { actor: EntryChangeActor }) => (
