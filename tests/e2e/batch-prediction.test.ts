@@ -34,10 +34,12 @@ async function saved(page: Page, name: string): Promise<{ name: string; content:
   return { name: file.suggestedFilename(), content: await contentOf(file) }
 }
 
-async function predictedInPage(page: Page, text: string) {
-  await page
+const choose = (page: Page, text: string) =>
+  page
     .getByLabel('CSV file to predict')
     .setInputFiles({ name: 'birds.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+async function predictedInPage(page: Page) {
   await page.getByText('2,502 rows of birds.csv predicted').waitFor({ timeout: 50_000 })
   const { name, content } = await saved(page, 'Download predictions')
   expect(name).toBe('birds.predictions.csv')
@@ -45,7 +47,7 @@ async function predictedInPage(page: Page, text: string) {
 }
 
 it('predicts a file with the model that was trained, and at its endpoint, as npm run predict does', async () => {
-  const page = await newPage()
+  const page = await newPage({ expectedProblems: [/ERR_FAILED.*\.wasm/, /Failed to load resource.*\.wasm/] })
   await signedInAccount(page)
   await page.goto('/ai-ml-platform/train')
   await page.getByRole('button', { name: 'Try it with penguins' }).click()
@@ -61,7 +63,11 @@ it('predicts a file with the model that was trained, and at its endpoint, as npm
   const expected = await readFile(target, 'utf8')
   expect(expected.split('\n')[0]).toMatch(/,note,label,probabilities_0,/)
 
-  expect(await predictedInPage(page, text)).toBe(expected)
+  await page.context().route('**/*.wasm', (route) => route.abort(), { times: 1 })
+  await choose(page, text)
+  await expectVisible(page.getByText('The runtime of models could not be loaded.'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await predictedInPage(page)).toBe(expected)
   for (const [width, name] of [
     [1280, 'batch-prediction'],
     [768, 'batch-prediction-on-a-tablet'],
@@ -84,7 +90,8 @@ it('predicts a file with the model that was trained, and at its endpoint, as npm
   await page.getByRole('dialog', { name: 'The model answers' }).waitFor({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Open the endpoint' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Predict a file' }))
-  expect(await predictedInPage(page, text)).toBe(expected)
+  await choose(page, text)
+  expect(await predictedInPage(page)).toBe(expected)
   await page.getByRole('heading', { name: 'Predict a file' }).scrollIntoViewIfNeeded()
   await screenshot(page, 'batch-prediction-of-an-endpoint')
 })

@@ -13,11 +13,11 @@ export interface OnnxModel extends RowModel {
 }
 
 /**
- * A model in this thread, by ONNX Runtime's WebAssembly build. `wasm` is the address of its program, where the package does not find it.
- * Rejects with the words of the runtime.
+ * A model in this thread, by ONNX Runtime's WebAssembly build. `wasm` is its program, where the package does not find it: the runtime
+ * loads it once and never again after a failure. Rejects with the words of the runtime.
  */
-export async function onnxModel(bytes: Uint8Array, wasm?: string): Promise<OnnxModel> {
-  if (wasm !== undefined) env.wasm.wasmPaths = { wasm }
+export async function onnxModel(bytes: Uint8Array, wasm?: ArrayBuffer): Promise<OnnxModel> {
+  if (wasm !== undefined) env.wasm.wasmBinary = wasm
   const session = await InferenceSession.create(bytes, {
     executionProviders: ['wasm'],
     logSeverityLevel: 3,
