@@ -6,7 +6,7 @@ export async function withoutStream(context) {
   await context.addInitScript(() => {
     const { fetch } = globalThis
     globalThis.fetch = (input, init) =>
-      /^\/api\/workspaces\/[^/]+\/changes$/.test(String(input))
+      /^\/api\/workspaces\/[^/]+\/changes(?:\/runs)?$/.test(String(input))
         ? Promise.resolve(new Response(null, { status: 204 }))
         : fetch(input, init)
   })

@@ -127,7 +127,7 @@ it('lets the user’s own provider answer, and answers itself when the provider 
   expect(body?.messages.map(({ role, content }) => [role, content]).at(-1)).toEqual(['user', 'Why?'])
 
   const instead = (text: RegExp) => expectVisible(chat(page).getByText(text).last())
-  await ask(page, 'refuse: How do I deploy a model?')
+  await ask(page, 'refuse: How to deploy a model?')
   await instead(/^Vega rejected the API key \(401\)\. Orrery answers instead\.$/)
   await expectVisible(chat(page).getByRole('link', { name: 'Open Deployment' }))
   await ask(page, 'cors')
