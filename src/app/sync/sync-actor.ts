@@ -84,6 +84,16 @@ export function createSyncActor(
   return actor
 }
 
+/** Whether everything was read and sent just now. The visible state says `saved` while documents are still loading. */
+export const isReadable = (actor: SyncActor): boolean =>
+  actor.getSnapshot().matches({ on: { leading: 'saved' } })
+
+/** Whether nothing is left to do for this tab: another tab does it, or it has ended. */
+export const isSettled = (actor: SyncActor): boolean =>
+  isReadable(actor) ||
+  actor.getSnapshot().matches({ on: { leading: 'shut' } }) ||
+  actor.getSnapshot().matches({ on: 'following' })
+
 /** Asks for another attempt by this tab, or by the tab that sends for all. */
 export function retry(actor: SyncActor): void {
   const { owner } = actor.getSnapshot().context
