@@ -184,6 +184,10 @@ const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
 export const Parts = sideBySide(meta, {
   NumbersLoading: numbersOf('asking'),
   NumbersFailed: numbersOf('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  NumbersOutOfDate: numbersOf('failed', {
+    answer: EXAMPLE_NUMBERS,
+    failure: { message: 'You are offline.', kind: 'network' },
+  }),
   NoRequests: numbersOf('answered', { answer: none }),
   Numbers: {
     render: () => <Numbers id="e1" />,
@@ -195,6 +199,10 @@ export const Parts = sideBySide(meta, {
   },
   DriftLoading: driftAt('asking'),
   DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  DriftOutOfDate: driftAt('failed', {
+    answer: EXAMPLE_DRIFT,
+    failure: { message: 'You are offline.', kind: 'network' },
+  }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
   TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
   Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: counted } },
