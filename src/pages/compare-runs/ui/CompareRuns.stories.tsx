@@ -85,9 +85,9 @@ export const HundredRuns: Story = {
     await expect(
       canvas.getByRole('img', { name: 'Parallel coordinates of 100 runs: lr, loss, optimizer' }),
     ).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Across'), 'accuracy (metric)')
+    await userEvent.selectOptions(canvas.getByLabelText('X axis'), 'accuracy (metric)')
     await expect(canvas.getByRole('img', { name: 'f1 by accuracy of 100 runs' })).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Emphasise a run'), 'run 7')
+    await userEvent.selectOptions(canvas.getByLabelText('Highlight a run'), 'run 7')
     await userEvent.click(canvas.getByText('Show both as a table'))
     await expect(canvas.getByRole('row', { name: /^run 7 0\.7 0\.65\S* adam/ })).toBeVisible()
   },

@@ -81,7 +81,7 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
             status="warning"
             title={missing === 1 ? 'One run is not here' : `${missing} runs are not here`}
           >
-            They were deleted for good, or are in no workspace of yours.
+            They were deleted for good, or you don’t have access to them.
           </Notice>
         ) : null}
         {isLarge ? plots : null}

@@ -87,8 +87,8 @@ function DriftKnown({ drift }: { drift: EndpointDrift }) {
     case 'few':
       return (
         <Text color="fg.muted">
-          {formatNumber(drift.rows)} of {formatNumber(drift.least)} rows that a comparison needs were asked
-          for in this time.
+          Drift needs {formatNumber(drift.least)} rows; there {drift.rows === 1 ? 'is' : 'are'}{' '}
+          {formatNumber(drift.rows)} in this period.
         </Text>
       )
     case 'known':
