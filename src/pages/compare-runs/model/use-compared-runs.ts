@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { readRuns } from '@/entities/run'
 import { isRunning, type Run } from '@/entities/run/model'
 import { type ActorRefFrom, useAskAgain, usePageActor, useSelector } from '@/shared/lib/machine'
@@ -34,11 +33,6 @@ export function useComparedRuns(text: string): ComparedRunsActor {
       },
     },
   })
-  useEffect(() => {
-    const question = idsOf(text)
-    if (actor.getSnapshot().context.question.join(',') !== question.join(','))
-      actor.send({ type: 'ask', question })
-  }, [actor, text])
   const goesOn = useSelector(actor, ({ context: { answer } }) => answer?.some(isRunning) ?? false)
   useWhileVisible(goesOn, LIVE, useAskAgain(actor))
   return actor

@@ -109,6 +109,10 @@ const at = storyAt(comparedRunsMachine, context, (actor) => <ComparedRuns actor=
 export const WithoutRuns = sideBySide(meta, {
   Loading: at('asking'),
   Failed: at('failed', { failure: { message: 'Network connection error.', kind: 'network' } }),
+  OutOfDate: at('failed', {
+    answer: [SAMPLE_RUN],
+    failure: { message: 'Network connection error.', kind: 'network' },
+  }),
   NothingToCompare: at('answered', { answer: [] }),
 })
 export const OnAPhone: Story = {
