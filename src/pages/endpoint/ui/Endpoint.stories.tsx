@@ -39,13 +39,16 @@ const numbersAt = (state: string, change: object) => ({
     ...change,
   }),
 })
-const counted = {
-  ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
+const drifted = {
   'endpoint-drift': snapshotAt(endpointDriftMachine, 'answered', {
     question: 24,
     answer: EXAMPLE_DRIFT,
     failure: null,
   }),
+}
+const counted = {
+  ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
+  ...drifted,
   'alert-rules': snapshotAt(alertRulesMachine, 'answered', {
     question: EXAMPLE_ENDPOINT.id,
     answer: EXAMPLE_RULES,
@@ -193,7 +196,7 @@ export const Parts = sideBySide(meta, {
     render: () => <Numbers id="e1" />,
     parameters: { snapshots: numbersAt('answered', { answer: EXAMPLE_NUMBERS }) },
   },
-  Drift: { render: () => <Drift id="e1" />, parameters: { snapshots: counted } },
+  Drift: { render: () => <Drift id="e1" />, parameters: { snapshots: drifted } },
   DriftOfAColumn: {
     render: () => <DriftPicture column={(EXAMPLE_DRIFT.columns ?? [])[0] as DriftColumn} />,
   },
