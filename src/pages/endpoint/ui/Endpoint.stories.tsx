@@ -39,6 +39,13 @@ const numbersAt = (state: string, change: object) => ({
     ...change,
   }),
 })
+const ruled = {
+  'alert-rules': snapshotAt(alertRulesMachine, 'answered', {
+    question: EXAMPLE_ENDPOINT.id,
+    answer: EXAMPLE_RULES,
+    failure: null,
+  }),
+}
 const drifted = {
   'endpoint-drift': snapshotAt(endpointDriftMachine, 'answered', {
     question: 24,
@@ -49,11 +56,7 @@ const drifted = {
 const counted = {
   ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
   ...drifted,
-  'alert-rules': snapshotAt(alertRulesMachine, 'answered', {
-    question: EXAMPLE_ENDPOINT.id,
-    answer: EXAMPLE_RULES,
-    failure: null,
-  }),
+  ...ruled,
 }
 const outputs = [
   { name: 'label', datatype: 'BYTES', shape: [1], data: ['female'] },
