@@ -211,7 +211,7 @@ export const Parts = sideBySide(meta, {
   }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
   TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
-  Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: counted } },
+  Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: ruled } },
   AlertsLoading: alertsAt(['asking', {}], ['idle', {}]),
   AlertsFailed: alertsAt(['failed', { failure: offline }], ['idle', {}]),
   AlertsSaving: alertsAt(withRules, ['asking', {}]),
