@@ -1,3 +1,4 @@
+import { watchPage } from '@/features/live-runs'
 import {
   type Actor,
   type ActorEnvironment,
@@ -16,7 +17,7 @@ import {
   shownOf,
   syncMachine,
 } from '@machines/sync'
-import { followAccount, watchConnection } from './live-service'
+import { followAccount } from './live-service'
 import {
   lead,
   leave,
@@ -39,7 +40,7 @@ const live = liveOfSync(
   liveMachine.provide({
     actors: {
       stream: fromCallback<LiveEvent, Owned>(({ input, sendBack }) => followAccount(input.owner, sendBack)),
-      watch: fromCallback<LiveEvent>(({ sendBack }) => watchConnection(sendBack)),
+      watch: fromCallback<LiveEvent>(({ sendBack }) => watchPage(sendBack, false)),
     },
   }),
 )

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { fromCallback, useActorEnvironment, usePageActorOf } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { type LiveEvent, liveMachine } from '@machines/live'
-import { createFollower, watchPage } from './follow-runs'
+import { createFollower } from './follow-runs'
+import { watchPage } from './follow-stream'
 
 /**
  * Calls back when runs of a workspace may have changed: at most once a second, and when the stream of the server is open
@@ -19,7 +20,7 @@ export function useLiveRuns(workspace: string, onChange: () => void): void {
         stream: fromCallback<LiveEvent, { owner: string }>(({ input, sendBack }) =>
           follow(input.owner, sendBack),
         ),
-        watch: fromCallback<LiveEvent>(({ sendBack }) => watchPage(sendBack)),
+        watch: fromCallback<LiveEvent>(({ sendBack }) => watchPage(sendBack, true)),
       },
       actions: { report: () => onChange() },
     },
