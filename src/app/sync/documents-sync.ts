@@ -72,7 +72,7 @@ export function createDocumentsSync(
     shared.delete(workplace)
   }
   const endAll = () => {
-    for (const workplace of [...shared.keys()]) end(workplace)
+    for (const workplace of shared.keys()) end(workplace)
     shut = null
     announced = null
   }
