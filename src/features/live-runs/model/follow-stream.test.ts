@@ -3,7 +3,7 @@ import { StreamRefusedError } from '@/shared/api'
 import type { LiveEvent } from '@machines/live'
 import { followStream } from './follow-stream'
 
-/** What is sent for a stream of these items, which then ends or fails. */
+/** The events of a stream of these items, which then ends or fails. */
 async function sentFor(items: (number | null)[], failure?: Error): Promise<LiveEvent[]> {
   const sent: LiveEvent[] = []
   await new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ function AlertForm({ rules, save }: { rules: AlertRules; save: AlertSaveActor })
   const read = readRules(typed)
   const setTyped = (next: typeof typed) => {
     setNext(next)
-    // What is typed now is not saved. The secret stays: it is not shown again.
+    // An edit is not saved yet. The secret stays: it is not shown again.
     if (saved && !secret) save.send({ type: 'forget' })
   }
   const errorOf = (name: string) =>
