@@ -1,5 +1,5 @@
-// The stream that gives notice of changes in the account: connecting, listening, waiting for another attempt, unavailable.
-// Started by the machine sync in the leading tab; it renders nothing itself, the inspector shows it.
+// The stream that gives notice of changes in an account or in a workspace's runs: connecting, listening, waiting, unavailable.
+// Started by the machine sync in the leading tab, and by the pages of runs; it renders nothing itself, the inspector shows it.
 // Covers work that belongs to the account (ours).
 import { assign, fromCallback, setup } from 'xstate'
 import { createRandom } from '@/shared/lib/random'

@@ -169,7 +169,7 @@ describe('a browser', () => {
     await page.goto(path)
     await expectVisible(page.getByText('This browser does not let Orrery save data'))
     await expectVisible(page.getByText(shown, { exact: true }).first())
-    await expectHidden(page.getByText('Saved in this browser only'))
+    await expectHidden(page.getByText('Saved to your account'))
   })
 
   it('that no longer opens its database shows no samples in place of the user’s projects', async () => {
@@ -181,7 +181,7 @@ describe('a browser', () => {
     await page.reload()
     await expectVisible(page.getByText('Your projects could not be read'))
     await expectHidden(page.getByRole('article', { name: 'Storefront' }))
-    await expectHidden(page.getByText('Saved in this browser only'))
+    await expectHidden(page.getByText('Saved to your account'))
   })
 
   it.each([

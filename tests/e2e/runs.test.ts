@@ -162,7 +162,7 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   // Charts are drawn when they are near.
   await page.getByRole('heading', { name: 'Metrics', exact: true }).scrollIntoViewIfNeeded()
   await expectVisible(page.getByRole('slider', { name: 'loss of 2 runs by step' }))
-  await page.getByLabel('Across').selectOption({ label: 'accuracy (metric)' })
+  await page.getByLabel('X axis').selectOption({ label: 'accuracy (metric)' })
   await page.getByText(/^Choose the axes/).click()
   await page.getByRole('group', { name: 'Axes' }).getByText('loss (metric)').click()
   await expectUrl(

@@ -99,7 +99,7 @@ function feedOf({ name, type }: RowInput, cells: (Cell | null)[]): RowFeed {
     case 'int64': {
       const values = numbersOf(cells)
       if (!values.every((value) => Number.isInteger(value)))
-        throw new ProfileError(`“${name}” takes whole numbers, and one of its values is none.`)
+        throw new ProfileError(`“${name}” needs a whole number in every row.`)
       return { name, type, values }
     }
     default:

@@ -4,8 +4,8 @@ import type { ActorEnvironment } from '@/shared/lib/machine'
 import { forUser } from '@/shared/lib/storage'
 import { chosenWorkspace, isShared, workplaceOf, workspaceOf } from '@/shared/lib/workplace'
 import { joinShown, type SyncShown } from '@machines/sync'
-import { createSyncActor, retry, type SyncActor } from './sync-actor'
-import { unsentWorkplaces } from './sync-service'
+import { createSyncActor, isReadable, isSettled, retry, type SyncActor } from './sync-actor'
+import { emptyEnded, unsentWorkplaces } from './sync-service'
 
 /** The state of all documents of an account. */
 export interface SyncState {
@@ -22,6 +22,25 @@ export interface DocumentsSync {
   dismissShut: () => void
 }
 
+/** Replaced by tests, which have no server and no database. */
+interface SyncEffects {
+  createActor: typeof createSyncActor
+  isReadable: typeof isReadable
+  isSettled: typeof isSettled
+  emptyEnded: typeof emptyEnded
+  unsentWorkplaces: typeof unsentWorkplaces
+  membership: typeof workspaceService.membership
+}
+
+const REAL: SyncEffects = {
+  createActor: createSyncActor,
+  isReadable,
+  isSettled,
+  emptyEnded,
+  unsentWorkplaces,
+  membership: workspaceService.membership,
+}
+
 /**
  * Synchronises the documents of an account, those of the shared workspace that it has chosen, and those of others in which
  * changes of this browser wait to be sent.
@@ -29,10 +48,13 @@ export interface DocumentsSync {
 export function createDocumentsSync(
   environment: ActorEnvironment,
   show: (state: SyncState) => void,
+  effects = REAL,
 ): DocumentsSync {
   let account: string | null = null
   let own: SyncShown | null = null
   let shut: string | null = null
+  /** The workplace whose end the account was shown: every focus finds it shut again. */
+  let announced: string | null = null
   let stopFollowing: () => void = () => undefined
   const shared = new Map<string, { actor: SyncActor; shown: SyncShown | null }>()
 
@@ -40,7 +62,7 @@ export function createDocumentsSync(
     const all = [own, ...[...shared.values()].map(({ shown }) => shown)]
     show({ shown: joinShown(all.filter((shown) => shown !== null)), shut })
   }
-  const ownActor = createSyncActor(environment, (shown) => {
+  const ownActor = effects.createActor(environment, (shown) => {
     own = shown
     update()
   })
@@ -49,12 +71,18 @@ export function createDocumentsSync(
     shared.get(workplace)?.actor.stop()
     shared.delete(workplace)
   }
+  const endAll = () => {
+    for (const workplace of shared.keys()) end(workplace)
+    shut = null
+    announced = null
+  }
   const begin = (workplace: string) => {
     if (shared.has(workplace)) return
-    const actor = createSyncActor(environment, (shown) => {
+    const actor = effects.createActor(environment, (shown) => {
       const known = shared.get(workplace)
       if (known?.actor !== actor) return
       if (shown?.sign === 'shut' && known.shown?.sign !== 'shut') void leaveShut(workplace)
+      if (announced === workplace && effects.isReadable(actor)) announced = null
       known.shown = shown
       endIdle()
       update()
@@ -65,12 +93,18 @@ export function createDocumentsSync(
   /** Ends what is no longer chosen, once nothing of it waits in this browser alone. */
   const endIdle = () => {
     const chosen = account && workplaceOf(account)
-    for (const [workplace, { shown }] of shared)
-      if (workplace !== chosen && (shown?.sign === 'saved' || shown?.sign === 'shut')) end(workplace)
+    for (const [workplace, { actor, shown }] of shared)
+      if (
+        workplace !== chosen &&
+        (shown?.sign === 'saved' || shown?.sign === 'shut') &&
+        effects.isSettled(actor)
+      )
+        end(workplace)
   }
   const follow = () => {
     if (!account) return
     const chosen = workplaceOf(account)
+    if (chosen !== announced) announced = null
     if (isShared(chosen)) begin(chosen)
     endIdle()
     update()
@@ -81,29 +115,36 @@ export function createDocumentsSync(
     const stored = forUser(chosenWorkspace, account)
     const chosen = browserStorage.read(stored)
     if (chosen?.id !== workspaceOf(workplace)) return
-    shut = chosen.name
-    const known = await workspaceService.membership().catch(() => null)
-    if (known && !known.workspaces.some(({ id }) => id === chosen.id)) browserStorage.write(stored, null)
+    if (announced !== workplace) {
+      announced = workplace
+      shut = chosen.name
+    }
+    const known = await effects.membership().catch(() => null)
+    // Another workspace may have been chosen since.
+    const isStillChosen = browserStorage.read(stored)?.id === chosen.id
+    if (known && isStillChosen && !known.workspaces.some(({ id }) => id === chosen.id))
+      browserStorage.write(stored, null)
     update()
   }
 
   return {
     signedIn(next) {
       if (account === next) return
+      stopFollowing()
+      endAll()
       account = next
       ownActor.send({ type: 'account.in', owner: next })
-      stopFollowing()
       stopFollowing = browserStorage.subscribe(forUser(chosenWorkspace, next), follow)
       follow()
-      void unsentWorkplaces(next).then((unsent) => {
+      void effects.emptyEnded(next)
+      void effects.unsentWorkplaces(next).then((unsent) => {
         if (account === next) unsent.forEach(begin)
       })
     },
     signedOut() {
       account = null
-      shut = null
       stopFollowing()
-      for (const workplace of shared.keys()) end(workplace)
+      endAll()
       // It removes the copies of shared workspaces as well.
       ownActor.send({ type: 'account.out' })
       update()

@@ -1,3 +1,4 @@
+import { watchPage } from '@/features/live-runs'
 import {
   type Actor,
   type ActorEnvironment,
@@ -16,7 +17,7 @@ import {
   shownOf,
   syncMachine,
 } from '@machines/sync'
-import { followAccount, watchConnection } from './live-service'
+import { followAccount } from './live-service'
 import {
   lead,
   leave,
@@ -39,7 +40,7 @@ const live = liveOfSync(
   liveMachine.provide({
     actors: {
       stream: fromCallback<LiveEvent, Owned>(({ input, sendBack }) => followAccount(input.owner, sendBack)),
-      watch: fromCallback<LiveEvent>(({ sendBack }) => watchConnection(sendBack)),
+      watch: fromCallback<LiveEvent>(({ sendBack }) => watchPage(sendBack, false)),
     },
   }),
 )
@@ -83,6 +84,16 @@ export function createSyncActor(
   })
   return actor
 }
+
+/** Whether everything was read and sent just now. The visible state says `saved` while documents are still loading. */
+export const isReadable = (actor: SyncActor): boolean =>
+  actor.getSnapshot().matches({ on: { leading: 'saved' } })
+
+/** Whether nothing is left to do for this tab: another tab does it, or it has ended. */
+export const isSettled = (actor: SyncActor): boolean =>
+  isReadable(actor) ||
+  actor.getSnapshot().matches({ on: { leading: 'shut' } }) ||
+  actor.getSnapshot().matches({ on: 'following' })
 
 /** Asks for another attempt by this tab, or by the tab that sends for all. */
 export function retry(actor: SyncActor): void {

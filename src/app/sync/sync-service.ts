@@ -86,6 +86,18 @@ export const unsentWorkplaces = async (account: string): Promise<string[]> => {
   return [...known].flatMap(([workplace, waiting]) => (waiting > 0 ? [workplace] : []))
 }
 
+/** Empties the copies of shared workspaces whose membership ended while this browser did not read them. */
+export async function emptyEnded(account: string): Promise<void> {
+  const copies = await sharedReplica.shared(account).catch(() => new Map<string, number>())
+  if (copies.size === 0) return
+  const known = await workspaceService.membership().catch(() => null)
+  // Without its own workspace in it, the answer is not that of this account.
+  if (!known?.workspaces.some(({ id }) => id === account)) return
+  const active = new Set(known.workspaces.flatMap(({ id, status }) => (status === 'active' ? [id] : [])))
+  for (const workplace of copies.keys())
+    if (!active.has(workspaceOf(workplace))) await sharedReplica.empty(workplace).catch(() => undefined)
+}
+
 /** Removes the documents of an account that has signed out, unless they stay by choice or for changes that it lacks. */
 export async function leave(owner: string): Promise<Left> {
   if (keepsDocuments(owner)) return { waiting: 0 }

@@ -1,1 +1,2 @@
+export { followStream, watchPage } from './model/follow-stream'
 export { useLiveRuns } from './model/use-live-runs'

@@ -38,6 +38,7 @@ describe('drift in words', () => {
     expect(names(bill).slice(0, 2)).toEqual(['up to 36.6', '36.6 to 38.9'])
     expect(names(bill).slice(-2)).toEqual(['above 51.3', 'missing'])
     expect(binName({ ...bill, kind: 'date', edges: [0] }, 0)).toBe('up to 1970-01-01')
+    expect(binName({ ...bill, kind: 'date', edges: [-1e16, 1e16] }, 1)).toBe('-271821-04-20 to +275760-09-13')
     expect(binName({ ...bill, edges: [] }, 0)).toBe('all values')
     expect(missingShare([6, 2])).toBe(0.25)
     expect(missingShare([0, 0])).toBeNull()

@@ -67,12 +67,19 @@ export const sharesOf = (counts: readonly number[]): number[] => {
 export const missingShare = (counts: readonly number[]): number | null =>
   sum(counts) === 0 ? null : (sharesOf(counts).at(-1) as number)
 
+/** ms since 1970 at the ends of what a date can be. */
+const LAST_TIME = 8.64e15
+
+/** The day of a time; the first or last day there is for times beyond them. */
+const dayOf = (time: number) =>
+  new Date(Math.max(-LAST_TIME, Math.min(LAST_TIME, time))).toISOString().replace(/T.*/, '')
+
 /** The name of a bin by its place in the counts. */
 export function binName({ kind, edges = [], levels = [], expected }: DriftColumn, place: number): string {
   if (place === expected.length - 1) return 'missing'
   if (kind === 'category') return levels[place] ?? 'others'
   const inWords = (value: number) =>
-    kind === 'date' ? new Date(value).toISOString().slice(0, 10) : formatNumber(Number(value.toPrecision(4)))
+    kind === 'date' ? dayOf(value) : formatNumber(Number(value.toPrecision(4)))
   const from = edges[place - 1]
   const to = edges[place]
   if (from === undefined) return to === undefined ? 'all values' : `up to ${inWords(to)}`

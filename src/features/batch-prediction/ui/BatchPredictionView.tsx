@@ -26,9 +26,11 @@ export function BatchPredictionView({ actor, by, onFile }: BatchPredictionViewPr
     <Stack gap="4" align="stretch">
       <Text color="fg.muted">
         The file needs the columns that the model takes. You get its rows with the predictions as further
-        columns; other columns stay as they are. {PLACES[by]}
+        columns; markers of missing values, such as NA, become empty. {PLACES[by]}
       </Text>
-      {state === 'running' && file ? <Running actor={actor} name={file.name} size={file.size} /> : null}
+      {state === 'running' && file ? (
+        <Running actor={actor} by={by} name={file.name} size={file.size} />
+      ) : null}
       <Stack gap="4" align="stretch" aria-live="polite" _empty={{ display: 'none' }}>
         {state === 'done' && file && result ? (
           <Notice
@@ -42,7 +44,7 @@ export function BatchPredictionView({ actor, by, onFile }: BatchPredictionViewPr
           >
             {result.uneven === 0
               ? 'The predictions are the last columns of each row.'
-              : `${rowsInWords(result.uneven)} had too few or too many cells: absent cells count as missing, further ones are left out.`}
+              : `${rowsInWords(result.uneven)} had too few or too many cells. Missing cells were treated as empty; extra cells were dropped.`}
           </Notice>
         ) : null}
         {state === 'failed' && file && failure !== null ? (
@@ -94,12 +96,13 @@ function ChooseRows({ label, onFile }: { label: string; onFile: (file: File) => 
 }
 
 interface RunningProps {
+  by: BatchModel['by']
   actor: BatchPredictionActor
   name: string
   size: number
 }
 
-function Running({ actor, name, size }: RunningProps) {
+function Running({ actor, by, name, size }: RunningProps) {
   const { bytes, rows } = useSelector(actor, ({ context }) => context.progress)
   const percent = Math.round((bytes / Math.max(1, size)) * 100)
   return (
@@ -115,7 +118,9 @@ function Running({ actor, name, size }: RunningProps) {
       <ProgressBar label={`Predicting ${name}`} percent={percent} />
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {rows === 0
-          ? 'Loading the model'
+          ? by === 'file'
+            ? 'Loading the model'
+            : 'Starting…'
           : `${formatBytes(bytes)} of ${formatBytes(size)} · ${rowsInWords(rows)}`}
       </Text>
     </Stack>

@@ -58,6 +58,6 @@ export function useSeries(question: SeriesQuestion, live: boolean, newest: strin
     shown.current = newest
     askAgain()
   }, [askAgain, newest])
-  useWhileVisible(live, LIVE, () => actor.send({ type: 'ask' }))
+  useWhileVisible(live, LIVE, askAgain)
   return actor
 }

@@ -1,6 +1,6 @@
 import { listDrift, listEndpoints, readEndpointNumbers } from '@/entities/endpoint'
 import type { Endpoint, EndpointNumbers, WorstDrift } from '@/entities/endpoint/model'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useAskAgain, usePageActor } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
 
@@ -33,7 +33,8 @@ export function useEndpoints(workspace: string, minutes: number, withDrift = fal
         async answer({ input, signal }) {
           const [endpoints, drifts] = await Promise.all([
             listEndpoints(workspace, signal),
-            withDrift ? listDrift(workspace, signal) : [],
+            // The table is shown without the drift when that cannot be read.
+            withDrift ? listDrift(workspace, signal).catch((): WorstDrift[] => []) : [],
           ])
           return Promise.all(
             endpoints.map(async (endpoint) => ({
@@ -47,6 +48,6 @@ export function useEndpoints(workspace: string, minutes: number, withDrift = fal
       },
     },
   })
-  useWhileVisible(true, LIVE, () => actor.send({ type: 'ask' }))
+  useWhileVisible(true, LIVE, useAskAgain(actor))
   return actor
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { readRuns } from '@/entities/run'
 import { isRunning, type Run } from '@/entities/run/model'
-import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
+import { type ActorRefFrom, useAskAgain, usePageActor, useSelector } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
 
@@ -34,12 +33,7 @@ export function useComparedRuns(text: string): ComparedRunsActor {
       },
     },
   })
-  useEffect(() => {
-    const question = idsOf(text)
-    if (actor.getSnapshot().context.question.join(',') !== question.join(','))
-      actor.send({ type: 'ask', question })
-  }, [actor, text])
   const goesOn = useSelector(actor, ({ context: { answer } }) => answer?.some(isRunning) ?? false)
-  useWhileVisible(goesOn, LIVE, () => actor.send({ type: 'ask' }))
+  useWhileVisible(goesOn, LIVE, useAskAgain(actor))
   return actor
 }

@@ -85,9 +85,9 @@ export const HundredRuns: Story = {
     await expect(
       canvas.getByRole('img', { name: 'Parallel coordinates of 100 runs: lr, loss, optimizer' }),
     ).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Across'), 'accuracy (metric)')
+    await userEvent.selectOptions(canvas.getByLabelText('X axis'), 'accuracy (metric)')
     await expect(canvas.getByRole('img', { name: 'f1 by accuracy of 100 runs' })).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Emphasise a run'), 'run 7')
+    await userEvent.selectOptions(canvas.getByLabelText('Highlight a run'), 'run 7')
     await userEvent.click(canvas.getByText('Show both as a table'))
     await expect(canvas.getByRole('row', { name: /^run 7 0\.7 0\.65\S* adam/ })).toBeVisible()
   },
@@ -109,6 +109,10 @@ const at = storyAt(comparedRunsMachine, context, (actor) => <ComparedRuns actor=
 export const WithoutRuns = sideBySide(meta, {
   Loading: at('asking'),
   Failed: at('failed', { failure: { message: 'Network connection error.', kind: 'network' } }),
+  OutOfDate: at('failed', {
+    answer: [SAMPLE_RUN],
+    failure: { message: 'Network connection error.', kind: 'network' },
+  }),
   NothingToCompare: at('answered', { answer: [] }),
 })
 export const OnAPhone: Story = {

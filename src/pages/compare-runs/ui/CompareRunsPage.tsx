@@ -15,8 +15,12 @@ import { RunPlots } from './RunPlots'
 /** /ai-ml-platform/runs/compare?runs=a,b,c: up to 100 runs, which the address names. */
 export function CompareRunsPage() {
   const [query] = useSearchParams()
-  return <ComparedRuns actor={useComparedRuns(query.get('runs') ?? '')} />
+  const runs = query.get('runs') ?? ''
+  // Other runs are another comparison: nothing of the last one stays.
+  return <Compared key={runs} runs={runs} />
 }
+
+const Compared = ({ runs }: { runs: string }) => <ComparedRuns actor={useComparedRuns(runs)} />
 
 const TITLE = 'Compare runs'
 const BREADCRUMB = [
@@ -76,12 +80,25 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
         lead={answer.length === 1 ? '1 run' : `${answer.length} runs`}
       />
       <Stack gap="6">
+        {failure ? (
+          <Notice
+            status="warning"
+            title="The runs may be out of date"
+            actions={
+              <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
+                Try again
+              </Button>
+            }
+          >
+            {failure.message}
+          </Notice>
+        ) : null}
         {missing > 0 ? (
           <Notice
             status="warning"
             title={missing === 1 ? 'One run is not here' : `${missing} runs are not here`}
           >
-            They were deleted for good, or are in no workspace of yours.
+            They were deleted for good, or you don’t have access to them.
           </Notice>
         ) : null}
         {isLarge ? plots : null}

@@ -67,7 +67,7 @@ export function ParallelCoordinates({ names, axes, emphasised }: ParallelCoordin
             <chakra.line y1={TOP} y2={TOP + HEIGHT} stroke="fg.muted" strokeWidth={1} />
             {axis.ticks.map(({ place, text }) => (
               <chakra.text
-                key={text}
+                key={place}
                 x={6}
                 y={yOf(place) + 4}
                 fill="fg"

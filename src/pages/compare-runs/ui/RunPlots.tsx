@@ -32,7 +32,7 @@ export function RunPlots({ runs }: { runs: readonly Run[] }) {
         </Heading>
         <Box width={{ base: 'full', sm: '16rem' }}>
           <SelectField
-            label="Emphasise a run"
+            label="Highlight a run"
             name="emphasised"
             value={emphasised}
             onValueChange={setEmphasised}
@@ -57,6 +57,7 @@ export function RunPlots({ runs }: { runs: readonly Run[] }) {
                   name={`axis ${value}`}
                   label={label}
                   checked={isChosen}
+                  disabled={isChosen ? choice.axes.length === 1 : full}
                   onCheckedChange={() => {
                     if (isChosen && choice.axes.length > 1)
                       change({ axes: choice.axes.filter((id) => id !== value) })
@@ -76,7 +77,7 @@ export function RunPlots({ runs }: { runs: readonly Run[] }) {
         <Flex gap="4" wrap="wrap" mb="3">
           <Box width={{ base: 'full', sm: '14rem' }}>
             <SelectField
-              label="Across"
+              label="X axis"
               name="x"
               value={choice.x}
               options={options}
@@ -85,7 +86,7 @@ export function RunPlots({ runs }: { runs: readonly Run[] }) {
           </Box>
           <Box width={{ base: 'full', sm: '14rem' }}>
             <SelectField
-              label="Up"
+              label="Y axis"
               name="y"
               value={choice.y}
               options={options}

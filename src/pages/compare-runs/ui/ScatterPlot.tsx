@@ -10,10 +10,10 @@ export interface ScatterPlotProps {
 }
 
 const WIDTH = 560
-const HEIGHT = 280
+const HEIGHT = 300
 const LEFT = 84
 const RIGHT = 40
-const TOP = 14
+const TOP = 34
 const BOTTOM = 44
 
 const xOf = (place: number) => LEFT + place * (WIDTH - LEFT - RIGHT)
@@ -39,7 +39,7 @@ export function ScatterPlot({ names, x, y, emphasised }: ScatterPlotProps) {
         />
         {y.ticks.map(({ place, text }) => (
           <chakra.text
-            key={text}
+            key={place}
             x={LEFT - 8}
             y={yOf(place) + 4}
             textAnchor="end"
@@ -51,7 +51,7 @@ export function ScatterPlot({ names, x, y, emphasised }: ScatterPlotProps) {
         ))}
         {x.ticks.map(({ place, text }) => (
           <chakra.text
-            key={text}
+            key={place}
             x={xOf(place)}
             y={HEIGHT - BOTTOM + 18}
             textAnchor="middle"
@@ -63,6 +63,9 @@ export function ScatterPlot({ names, x, y, emphasised }: ScatterPlotProps) {
         ))}
         <chakra.text x={xOf(0.5)} y={HEIGHT - 6} textAnchor="middle" fill="fg" fontSize="13" fontWeight="600">
           {x.label}
+        </chakra.text>
+        <chakra.text x={4} y={16} fill="fg" fontSize="13" fontWeight="600">
+          {y.label}
         </chakra.text>
         {points.map(({ name, run, across, up }) => (
           <chakra.circle

@@ -10,6 +10,8 @@ import {
   storedConfiguration,
 } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
+import { forUser } from '@/shared/lib/storage'
+import { chosenWorkspace } from '@/shared/lib/workplace'
 import { CreateProjectPage } from './CreateProjectPage'
 import { CreateProjectSkeleton } from './CreateProjectSkeleton'
 import { Download } from './Download'
@@ -53,6 +55,19 @@ export const ReadingA: Story = {
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('group', { name: 'Project type' })).toBeVisible(),
+}
+/** The account may read the projects of the chosen workspace and change none. */
+export const Viewer: Story = {
+  beforeEach() {
+    const stored = forUser(chosenWorkspace, SAMPLE_PROFILE.id)
+    browserStorage.write(stored, { id: 'team', name: 'Night Sky', readOnly: true })
+    return () => browserStorage.remove(stored)
+  },
+  render: () => signedIn(<CreateProjectPage />),
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByRole('heading', { name: 'You cannot create projects in this workspace' }),
+    ).toBeVisible(),
 }
 export const FromATemplate: Story = {
   parameters: { path: '/create-project?template=ml-api' },

@@ -1,6 +1,6 @@
 import { askEndpoint, findEndpoint, readEndpointDrift, readEndpointNumbers } from '@/entities/endpoint'
 import type { Endpoint, EndpointDrift, EndpointNumbers, Row, WrittenTensor } from '@/entities/endpoint/model'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useAskAgain, usePageActor } from '@/shared/lib/machine'
 import { useWhileVisible } from '@/shared/lib/visible'
 import { createAskMachine } from '@machines/ask'
 
@@ -37,7 +37,7 @@ export function useEndpointNumbers(id: string, minutes: number): EndpointNumbers
       actors: { answer: ({ input, signal }) => readEndpointNumbers(id, input.question, signal) },
     },
   })
-  useWhileVisible(true, LIVE, () => actor.send({ type: 'ask' }))
+  useWhileVisible(true, LIVE, useAskAgain(actor))
   return actor
 }
 
@@ -84,6 +84,6 @@ export function useEndpointDrift(id: string, hours: number): EndpointDriftActor 
     input: { question: hours },
     effects: { actors: { answer: ({ input, signal }) => readEndpointDrift(id, input.question, signal) } },
   })
-  useWhileVisible(true, DRIFT_LIVE, () => actor.send({ type: 'ask' }))
+  useWhileVisible(true, DRIFT_LIVE, useAskAgain(actor))
   return actor
 }

@@ -45,19 +45,24 @@ export function AlertsAnswer({ rules, save }: AlertsAnswerProps) {
 }
 
 const FIELDS: [kind: AlertKind, label: string, hint: string][] = [
-  ['error_share', 'Failed requests, %', 'Of the last 5 minutes, from 10 requests on'],
-  ['p95_ms', 'Time of 95% of the answers, ms', 'Of the last 5 minutes, from 10 requests on'],
-  ['psi', 'Drift of any column, PSI', 'Of the last day; 0.25 is strong drift'],
+  ['error_share', 'Failed requests, %', 'Over the last 5 minutes, once there are at least 10 requests'],
+  ['p95_ms', 'p95 response time, ms', 'Over the last 5 minutes, once there are at least 10 requests'],
+  ['psi', 'Drift of any column, PSI', 'Over the last day; 0.25 is strong drift'],
   ['silent_minutes', 'Minutes without a request', 'Counted while the endpoint is not paused'],
 ]
 
 function AlertForm({ rules, save }: { rules: AlertRules; save: AlertSaveActor }) {
-  const [typed, setTyped] = useState(() => typedRules(rules))
+  const [typed, setNext] = useState(() => typedRules(rules))
   const [judged, setJudged] = useState(false)
   const { answer: secret, failure } = useSelector(save, ({ context }) => context)
   const busy = useSelector(save, ({ tags }) => tags.has('busy'))
   const saved = useSelector(save, ({ value }) => value === 'answered')
   const read = readRules(typed)
+  const setTyped = (next: typeof typed) => {
+    setNext(next)
+    // An edit is not saved yet. The secret stays: it is not shown again.
+    if (saved && !secret) save.send({ type: 'forget' })
+  }
   const errorOf = (name: string) =>
     judged ? (read.errors.find(({ field }) => field === name)?.message ?? null) : null
   const submit = (event: FormEvent) => {
@@ -87,7 +92,7 @@ function AlertForm({ rules, save }: { rules: AlertRules; save: AlertSaveActor })
         </Grid>
         <CheckboxField
           name="mail"
-          label="Mail me"
+          label="Email me when an alert fires"
           checked={typed.mail}
           onCheckedChange={(mail) => setTyped({ ...typed, mail })}
         />

@@ -52,38 +52,47 @@ export function Drift({ id }: { id: string }) {
 
 export function DriftAnswer({ actor }: { actor: EndpointDriftActor }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
-  if (failure && !answer)
-    return (
-      <Notice
-        status="error"
-        title="The drift could not be loaded"
-        actions={
-          <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
-            Try again
-          </Button>
-        }
-      >
-        {failure.message}
-      </Notice>
-    )
-  if (!answer) return <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the drift" />
-  switch (driftStatus(answer)) {
+  return (
+    <Stack gap="4">
+      {failure ? (
+        <Notice
+          status={answer ? 'warning' : 'error'}
+          title={answer ? 'The drift may be out of date' : 'The drift could not be loaded'}
+          actions={
+            <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message}
+        </Notice>
+      ) : null}
+      {answer ? <DriftKnown drift={answer} /> : null}
+      {!answer && !failure ? (
+        <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the drift" />
+      ) : null}
+    </Stack>
+  )
+}
+
+function DriftKnown({ drift }: { drift: EndpointDrift }) {
+  switch (driftStatus(drift)) {
     case 'no profile':
       return (
         <Text color="fg.muted">
-          Version {answer.version} has no profile of its training data, so its requests cannot be compared
-          with them. Models that are trained here have one.
+          Version {drift.version} has no profile of its training data, so its requests cannot be compared with
+          them. Models that are trained here have one.
         </Text>
       )
     case 'few':
       return (
         <Text color="fg.muted">
-          {formatNumber(answer.rows)} of {formatNumber(answer.least)} rows that a comparison needs were asked
-          for in this time.
+          Drift needs {formatNumber(drift.least)} rows; there {drift.rows === 1 ? 'is' : 'are'}{' '}
+          {formatNumber(drift.rows)} in this period.
         </Text>
       )
     case 'known':
-      return <DriftTable drift={answer} />
+      return <DriftTable drift={drift} />
   }
 }
 

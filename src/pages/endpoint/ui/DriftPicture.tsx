@@ -39,8 +39,9 @@ export function DriftPicture({ column }: { column: DriftColumn }) {
       height={`${HEIGHT}px`}
     >
       <title>{label}</title>
-      {before.map((share, bin) => (
-        <g key={binName(column, bin)}>
+      {[...before.entries()].map(([bin, share]) => (
+        // Names of bins are rounded, so two of them may be the same.
+        <g key={bin}>
           <chakra.rect
             fill="accent.solid"
             x={bin * width + 0.8}

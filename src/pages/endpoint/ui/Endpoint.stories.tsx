@@ -39,18 +39,24 @@ const numbersAt = (state: string, change: object) => ({
     ...change,
   }),
 })
-const counted = {
-  ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
-  'endpoint-drift': snapshotAt(endpointDriftMachine, 'answered', {
-    question: 24,
-    answer: EXAMPLE_DRIFT,
-    failure: null,
-  }),
+const ruled = {
   'alert-rules': snapshotAt(alertRulesMachine, 'answered', {
     question: EXAMPLE_ENDPOINT.id,
     answer: EXAMPLE_RULES,
     failure: null,
   }),
+}
+const drifted = {
+  'endpoint-drift': snapshotAt(endpointDriftMachine, 'answered', {
+    question: 24,
+    answer: EXAMPLE_DRIFT,
+    failure: null,
+  }),
+}
+const counted = {
+  ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
+  ...drifted,
+  ...ruled,
 }
 const outputs = [
   { name: 'label', datatype: 'BYTES', shape: [1], data: ['female'] },
@@ -184,20 +190,28 @@ const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
 export const Parts = sideBySide(meta, {
   NumbersLoading: numbersOf('asking'),
   NumbersFailed: numbersOf('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  NumbersOutOfDate: numbersOf('failed', {
+    answer: EXAMPLE_NUMBERS,
+    failure: { message: 'You are offline.', kind: 'network' },
+  }),
   NoRequests: numbersOf('answered', { answer: none }),
   Numbers: {
     render: () => <Numbers id="e1" />,
     parameters: { snapshots: numbersAt('answered', { answer: EXAMPLE_NUMBERS }) },
   },
-  Drift: { render: () => <Drift id="e1" />, parameters: { snapshots: counted } },
+  Drift: { render: () => <Drift id="e1" />, parameters: { snapshots: drifted } },
   DriftOfAColumn: {
     render: () => <DriftPicture column={(EXAMPLE_DRIFT.columns ?? [])[0] as DriftColumn} />,
   },
   DriftLoading: driftAt('asking'),
   DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  DriftOutOfDate: driftAt('failed', {
+    answer: EXAMPLE_DRIFT,
+    failure: { message: 'You are offline.', kind: 'network' },
+  }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
   TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
-  Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: counted } },
+  Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: ruled } },
   AlertsLoading: alertsAt(['asking', {}], ['idle', {}]),
   AlertsFailed: alertsAt(['failed', { failure: offline }], ['idle', {}]),
   AlertsSaving: alertsAt(withRules, ['asking', {}]),

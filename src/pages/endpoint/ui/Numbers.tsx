@@ -44,25 +44,34 @@ export function Numbers({ id }: { id: string }) {
 
 export function NumbersAnswer({ actor }: { actor: EndpointNumbersActor }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
-  if (failure && !answer)
-    return (
-      <Notice
-        status="error"
-        title="The numbers could not be loaded"
-        actions={
-          <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
-            Try again
-          </Button>
-        }
-      >
-        {failure.message}
-      </Notice>
-    )
-  if (!answer) return <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the numbers" />
-  return answer.requests === 0 ? (
+  return (
+    <Stack gap="4">
+      {failure ? (
+        <Notice
+          status={answer ? 'warning' : 'error'}
+          title={answer ? 'The numbers may be out of date' : 'The numbers could not be loaded'}
+          actions={
+            <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message}
+        </Notice>
+      ) : null}
+      {answer ? <NumbersKnown numbers={answer} /> : null}
+      {!answer && !failure ? (
+        <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the numbers" />
+      ) : null}
+    </Stack>
+  )
+}
+
+function NumbersKnown({ numbers }: { numbers: EndpointNumbers }) {
+  return numbers.requests === 0 ? (
     <Text color="fg.muted">No requests in this time. They are counted by minute.</Text>
   ) : (
-    <NumbersView numbers={answer} />
+    <NumbersView numbers={numbers} />
   )
 }
 

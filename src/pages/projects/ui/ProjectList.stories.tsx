@@ -77,6 +77,15 @@ export const Variants = sideBySide(meta, {
       await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
     },
   },
+  HeaderOfATeam: {
+    render: () => (
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+        <ProjectsHeader projects={[]} openedAt={Date.UTC(2026, 0, 15)} team="Night Sky" />
+      </NewProjectProvider>
+    ),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Projects of Night Sky' })).toBeVisible(),
+  },
   Controls: {
     render: () => (
       <ListControls filter={NO_FILTER} view="grid" onFilterChange={filtered} onViewSelect={fn()} />

@@ -13,20 +13,25 @@ export interface ProjectsHeaderProps {
   openedAt: number
   /** False where the browser refuses to keep anything. */
   kept?: boolean
-  /** The projects of a shared workspace. */
-  team?: boolean
+  /** The name of the shared workspace whose projects they are. */
+  team?: string | null
 }
 
 /** The header of the projects: their figures, and the button for a new project. */
-export function ProjectsHeader({ projects, openedAt, kept = true, team = false }: ProjectsHeaderProps) {
+export function ProjectsHeader({ projects, openedAt, kept = true, team = null }: ProjectsHeaderProps) {
+  const title = team === null ? 'My Projects' : `Projects of ${team}`
   return (
     <>
-      <PageTitle>My Projects</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
-        title="My Projects"
+        title={title}
         lead={
           <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
-            {team ? 'Shared with all members of the workspace' : kept ? 'Saved in this browser only' : null}
+            {team !== null
+              ? 'Shared with all members of the workspace'
+              : kept
+                ? 'Saved to your account'
+                : null}
             <StatsCards projects={projects} now={openedAt} />
           </Flex>
         }

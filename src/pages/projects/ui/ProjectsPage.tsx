@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
+import { useWorkspaces } from '@/entities/workspace'
 import {
   draftName,
   filterProjects,
@@ -64,6 +65,7 @@ function ProjectsOf({ profile, workplace }: { profile: Profile; workplace: strin
   const [openedAt] = useState(now)
   const [kept] = useState(keepsSession)
   const team = isShared(workplace)
+  const { chosen } = useWorkspaces(profile.id, false)
   const readOnly = useReadOnly(profile.id) && team
   // Other members may have changed what this browser showed last of a shared workspace.
   const [first] = useState(() => (team ? [] : (readFirstCards(profile.id) ?? firstCards(SAMPLE_PROJECTS))))
@@ -84,7 +86,7 @@ function ProjectsOf({ profile, workplace }: { profile: Profile; workplace: strin
           projects={state === 'ready' ? projects : null}
           openedAt={openedAt}
           kept={kept && !refused && status !== 'error'}
-          team={team}
+          team={team ? (chosen?.name ?? '') : null}
         />
       }
       notices={<AsideNotices userId={profile.id} kept={kept} />}

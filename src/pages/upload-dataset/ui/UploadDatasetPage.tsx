@@ -6,6 +6,7 @@ import { type Dataset, READ_FORMATS_TEXT } from '@/entities/dataset/model'
 import { UploadDatasetPanel, useDatasetUpload, useProfiled } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
+import { useWorkplace } from '@/shared/lib/workplace'
 import { Region } from '@/shared/ui/boundary'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
@@ -17,7 +18,8 @@ import { UploadSide } from './UploadSide'
 /** UPL-01: /ai-ml-platform/upload-dataset. */
 export function UploadDatasetPage() {
   const profile = useSessionProfile()
-  return profile ? <UploadOf userId={profile.id} /> : null
+  const workplace = useWorkplace(profile?.id ?? '')
+  return profile ? <UploadOf key={workplace} userId={profile.id} /> : null
 }
 
 const NOT_PARSED = `Add a ${READ_FORMATS_TEXT} file to see a preview and statistics.`

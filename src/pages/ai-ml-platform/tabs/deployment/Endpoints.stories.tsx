@@ -8,7 +8,7 @@ import { type CountedEndpoint, endpointsMachine } from '../../model/use-endpoint
 import { registeredModelsMachine } from '../../model/use-registered-models'
 import { SAMPLE_MODELS } from '@/entities/registered-model/model'
 import { EndpointAlertList, EndpointAlerts } from '../monitoring/EndpointAlerts'
-import { endpointAlertsMachine } from '../monitoring/model/use-endpoint-alerts'
+import { acknowledgeMachine, endpointAlertsMachine } from '../monitoring/model/use-endpoint-alerts'
 import { EndpointMonitoring, EndpointNumbers } from '../monitoring/EndpointMonitoring'
 import { DeployChoices } from './DeployChoices'
 import { EndpointsSection, EndpointsView } from './EndpointsSection'
@@ -87,10 +87,20 @@ export const None = view('answered', { answer: [] })
 export const CouldNotLoad = view('failed', { failure })
 export const OutOfDate = view('failed', { answer: endpoints, failure })
 
-const alertsAt = (state: string, change: object = {}) => ({
+const alertsAt = (state: string, change: object = {}, acknowledging = 'idle') => ({
   render: () => (
     <EndpointAlertList
-      actor={actorAt(endpointAlertsMachine, state, { question: '', answer: null, failure: null, ...change })}
+      actor={actorAt(endpointAlertsMachine, state, {
+        question: 'team',
+        answer: null,
+        failure: null,
+        ...change,
+      })}
+      acknowledge={actorAt(acknowledgeMachine, acknowledging, {
+        question: '1',
+        answer: null,
+        failure: acknowledging === 'failed' ? failure : null,
+      })}
     />
   ),
 })
@@ -108,7 +118,8 @@ export const Monitored = sideBySide(meta, {
       },
     },
   },
-  AlertsBusy: alertsAt('asking', { answer: EXAMPLE_ALERTS }),
+  AlertsBusy: alertsAt('answered', { answer: EXAMPLE_ALERTS }, 'asking'),
+  AlertNotAcknowledged: alertsAt('answered', { answer: EXAMPLE_ALERTS }, 'failed'),
   NoAlerts: alertsAt('answered', { answer: [] }),
   AlertsFailed: alertsAt('failed', { failure }),
   Two: {

@@ -7,7 +7,12 @@ import { useSelector } from '@/shared/lib/machine'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
-import { type EndpointAlertsActor, useEndpointAlerts } from './model/use-endpoint-alerts'
+import {
+  type AcknowledgeActor,
+  type EndpointAlertsActor,
+  useAcknowledge,
+  useEndpointAlerts,
+} from './model/use-endpoint-alerts'
 
 const STATES = {
   firing: { label: 'Firing', tone: 'error' },
@@ -18,13 +23,22 @@ const STATES = {
 const FIRST = 5
 
 /** The alerts of a workspace's endpoints; nothing while there is none. */
-export const EndpointAlerts = ({ workspace }: { workspace: string }) => (
-  <EndpointAlertList actor={useEndpointAlerts(workspace)} />
-)
+export function EndpointAlerts({ workspace }: { workspace: string }) {
+  const list = useEndpointAlerts(workspace)
+  return <EndpointAlertList actor={list} acknowledge={useAcknowledge(list)} />
+}
 
-export function EndpointAlertList({ actor }: { actor: EndpointAlertsActor }) {
+export interface EndpointAlertListProps {
+  actor: EndpointAlertsActor
+  acknowledge: AcknowledgeActor
+}
+
+export function EndpointAlertList({ actor, acknowledge }: EndpointAlertListProps) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, ({ tags }) => tags.has('busy'))
+  const busy = useSelector(acknowledge, ({ tags }) => tags.has('busy'))
+  const refusal = useSelector(acknowledge, ({ value, context }) =>
+    value === 'failed' ? context.failure : null,
+  )
   const [all, setAll] = useState(false)
   const alerts = answer ?? []
   if (alerts.length === 0 && !failure) return null
@@ -46,6 +60,19 @@ export function EndpointAlertList({ actor }: { actor: EndpointAlertsActor }) {
           {failure.message}
         </Notice>
       ) : null}
+      {refusal ? (
+        <Notice
+          status="error"
+          title="The alert could not be acknowledged"
+          actions={
+            <Button size="sm" onClick={() => acknowledge.send({ type: 'forget' })}>
+              Dismiss
+            </Button>
+          }
+        >
+          {refusal.message}
+        </Notice>
+      ) : null}
       {alerts.length > 0 ? (
         <chakra.ul listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="lg" bg="bg.panel">
           {(all ? alerts : alerts.slice(0, FIRST)).map((alert) => (
@@ -53,7 +80,7 @@ export function EndpointAlertList({ actor }: { actor: EndpointAlertsActor }) {
               key={alert.id}
               alert={alert}
               busy={busy}
-              onAcknowledge={() => actor.send({ type: 'ask', question: alert.id })}
+              onAcknowledge={() => acknowledge.send({ type: 'ask', question: alert.id })}
             />
           ))}
         </chakra.ul>
