@@ -45,22 +45,21 @@ export function isPublicAddress(address: string): boolean {
 
 export class AddressRefusedError extends Error {}
 
-/** Resolves with the IP address to connect to. Rejects with an `AddressRefusedError` where a URL must not be called. */
-export async function publicAddressOf(
+/** Resolves with the IP addresses to connect to. Rejects with an `AddressRefusedError` where a URL must not be called. */
+export async function publicAddressesOf(
   url: URL,
   resolve: (host: string) => Promise<string[]> = addressesOf,
-): Promise<string> {
+): Promise<string[]> {
   if (url.protocol !== 'https:') throw new AddressRefusedError('The address does not begin with https://')
   if (url.username || url.password)
     throw new AddressRefusedError('The address has a name or a password in it')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [host] : await resolve(host)
-  const [first] = found
-  if (first === undefined) throw new AddressRefusedError('The host has no address')
+  if (found.length === 0) throw new AddressRefusedError('The host has no address')
   // One private address among several is enough: the name may be made for that.
   if (!found.every(isPublicAddress))
-    throw new AddressRefusedError('The host is not one of the public internet')
-  return first
+    throw new AddressRefusedError('The address is not one of the public internet')
+  return found
 }
 
 const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)

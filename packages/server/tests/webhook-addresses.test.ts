@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, request as plainRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { AddressRefusedError, isPublicAddress, publicAddressOf } from '../alerts/addresses'
-import { sendWebhook, SIGNATURE, signatureOf } from '../alerts/webhook'
+import { AddressRefusedError, isPublicAddress, publicAddressesOf } from '../alerts/addresses'
+import { failureOf, sendWebhook, SIGNATURE, signatureOf } from '../alerts/webhook'
 
 // Webhooks reach the public internet alone, however their address is written.
+
+const CALL = { id: 'c2', url: 'https://hooks.example.com/', secret: 'whsec_1', body: '{}' }
+const ANSWER_101 = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'
 
 describe('a webhook', () => {
   it('goes to the address that was checked, signed, and follows no redirection', async () => {
@@ -27,7 +30,7 @@ describe('a webhook', () => {
         { ...options, protocol: 'http:', host: url.hostname, port, path: url.pathname },
         done,
       )) as never
-    const send = sendWebhook(() => 1_700_000_000_000, { ask, addressOf: async () => '127.0.0.1' })
+    const send = sendWebhook(() => 1_700_000_000_000, { ask, addressesOf: async () => ['127.0.0.1'] })
     const call = { id: 'c1', url: 'https://hooks.example.com/in', secret: 'whsec_1', body: '{"a":"ü"}' }
     await send(call)
     const [first] = seen
@@ -40,6 +43,30 @@ describe('a webhook', () => {
     await expect(send(call)).rejects.toThrow('The address answered 302')
     expect(seen).toHaveLength(2)
     server.close()
+  })
+
+  it.each<[string, string, (request: string, socket: Socket) => void]>([
+    ['changes its protocol', 'The address answered 101', (_, socket) => socket.write(ANSWER_101)],
+    ['hangs up', 'The address was not reached', (_, socket) => socket.destroy()],
+    ['never answers', 'The address did not answer in 0.2 seconds', () => undefined],
+  ])('a call ends where the address %s', async (_, words, answer) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', (data) => answer(data.toString(), socket))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const ask = ((_url: URL, options: object, done: never) =>
+      plainRequest({ ...options, protocol: 'http:', host: '127.0.0.1', port }, done)) as never
+    const send = sendWebhook(Date.now, { ask, addressesOf: async () => ['127.0.0.1'], limit: 200 })
+    await expect(send(CALL).catch((error: unknown) => Promise.reject(failureOf(error)))).rejects.toBe(words)
+    server.close()
+  })
+
+  it('a call ends where the name of the address is never resolved, and no word is of the network', async () => {
+    const silent = sendWebhook(Date.now, { addressesOf: () => new Promise(() => undefined), limit: 20 })
+    await expect(silent(CALL)).rejects.toThrow('did not answer')
+    expect(failureOf(new Error('connect ECONNREFUSED 10.0.0.7:443'))).toBe('The address was not reached')
   })
 
   it.each(
@@ -69,18 +96,21 @@ describe('a webhook', () => {
       'https://[::ffff:10.0.0.1]/',
       'https://017700000001/',
     ])
-      await expect(publicAddressOf(new URL(url)), url).rejects.toThrow(AddressRefusedError)
+      await expect(publicAddressesOf(new URL(url)), url).rejects.toThrow(AddressRefusedError)
     const url = new URL('https://rebind.example/')
-    await expect(publicAddressOf(url, resolves('1.1.1.1', '10.0.0.1'))).rejects.toThrow(
+    await expect(publicAddressesOf(url, resolves('1.1.1.1', '10.0.0.1'))).rejects.toThrow(
       'not one of the public',
     )
-    await expect(publicAddressOf(url, resolves())).rejects.toThrow('no address')
-    await expect(publicAddressOf(new URL('http://rebind.example/'), resolves('1.1.1.1'))).rejects.toThrow(
+    await expect(publicAddressesOf(url, resolves())).rejects.toThrow('no address')
+    await expect(publicAddressesOf(new URL('http://rebind.example/'), resolves('1.1.1.1'))).rejects.toThrow(
       'https',
     )
-    await expect(publicAddressOf(new URL('https://a:b@x.example/'), resolves('1.1.1.1'))).rejects.toThrow(
+    await expect(publicAddressesOf(new URL('https://a:b@x.example/'), resolves('1.1.1.1'))).rejects.toThrow(
       'password',
     )
-    expect(await publicAddressOf(url, resolves('1.1.1.1', '2606:4700::1111'))).toBe('1.1.1.1')
+    expect(await publicAddressesOf(url, resolves('1.1.1.1', '2606:4700::1111'))).toEqual([
+      '1.1.1.1',
+      '2606:4700::1111',
+    ])
   })
 })
