@@ -36,6 +36,7 @@ where w.endpoint_id = c.endpoint_id and c.id = (
   select d.id from private.webhook_calls d join private.alert_webhooks a on a.endpoint_id = d.endpoint_id
   where d.sent_at is null and d.failed_at is null and d.next_attempt_at <= clock_timestamp()
     and coalesce(d.locked_until, '-infinity') <= clock_timestamp() and d.endpoint_id <> all($2::uuid[])
+    and private.may_be_alerted(a.set_by, a.endpoint_id)
   order by d.next_attempt_at, d.id limit 1 for update of d skip locked
 )
 returning c.id, c.endpoint_id as endpoint, c.attempts, c.body, w.url, w.secret`

@@ -122,3 +122,71 @@ it('one that was begun as often as it may, and never ended, is given up', async 
     await kit.query('select failed_at is not null as over, last_error from private.webhook_calls'),
   ).toEqual([{ over: true, last_error: 'The address was not reached' }])
 })
+
+it('is made while the member who set the webhook is in the workspace; others see its host alone', async () => {
+  const team = (await ada.client.rpc('create_workspace', { name: 'Callers' })).data as string
+  const bob = await newOwner()
+  await kit.query(
+    `insert into public.memberships (workspace_id, user_id, role) values ($1, $2, 'developer')`,
+    [team, bob.id],
+  )
+  const { endpoint } = await deploy(ada, team, 'double.onnx', 'called')
+  const webhook = 'https://hooks.example.com/T0/secret-path'
+  await set(bob, endpoint, { webhook })
+  const shown = async (owner: Owner) =>
+    ((await owner.client.rpc('endpoint_alert_rules', { endpoint })).data as Record<string, unknown>).webhook
+  expect([await shown(bob), await shown(ada)]).toEqual([webhook, 'https://hooks.example.com'])
+  // Stored again as it is shown, it stays as it is; its secret is for the member who set it.
+  expect(await set(ada, endpoint, { webhook: await shown(ada) })).toMatchObject({ data: null, error: null })
+  expect(await shown(bob)).toBe(webhook)
+  const renewed = { webhook: await shown(ada), new_secret: true }
+  expect((await set(ada, endpoint, renewed)).error?.code).toBe('42501')
+
+  const calls: string[] = []
+  const { call } = watchOf(async ({ url }) => void calls.push(url))
+  await queue(endpoint)
+  await call()
+  expect(calls).toEqual([webhook])
+  await queue(endpoint)
+  await kit.query('delete from public.memberships where workspace_id = $1 and user_id = $2', [team, bob.id])
+  await call()
+  expect(calls).toHaveLength(1)
+  // Who types the address makes it theirs, with another secret.
+  expect((await set(ada, endpoint, { webhook })).data).toMatchObject({ secret: expect.any(String) })
+  expect(await shown(ada)).toBe(webhook)
+  await call()
+  expect(calls).toHaveLength(2)
+})
+
+it('gets a new secret when it is asked for, and none is left of a webhook that is removed', async () => {
+  const [, endpoint = ''] = endpoints
+  const webhook = `https://example.com/${endpoint}`
+  const stored = () =>
+    kit.query('select secret from private.alert_webhooks where endpoint_id = $1', [endpoint])
+  const before = await stored()
+  expect((await set(ada, endpoint, { webhook })).data).toBeNull()
+  const { data } = await set(ada, endpoint, { webhook, new_secret: true })
+  expect(await stored()).toEqual([data])
+  expect(data).not.toEqual(before[0])
+  await queue(endpoint)
+  await set(ada, endpoint, {})
+  expect(await kit.query('select 1 from private.webhook_calls')).toEqual([])
+})
+
+it('saving rules neither starts the count of silence anew nor has them compared more often', async () => {
+  const [endpoint = ''] = endpoints
+  const times = () =>
+    kit.query(
+      'select updated_at::text, evaluated_at::text from public.endpoint_alert_rules where endpoint_id = $1',
+      [endpoint],
+    )
+  await set(ada, endpoint, { silent_minutes: 5 })
+  await watchOf(async () => undefined).evaluate()
+  const before = await times()
+  await set(ada, endpoint, { silent_minutes: 5, psi: 1 })
+  expect(await times()).toEqual(before)
+  await set(ada, endpoint, { silent_minutes: 6 })
+  const [after] = await times()
+  expect(after?.updated_at).not.toBe(before[0]?.updated_at)
+  expect(after?.evaluated_at).toBe(before[0]?.evaluated_at)
+})
