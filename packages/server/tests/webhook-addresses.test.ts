@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, request as plainRequest } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestOptions,
+  request as plainRequest,
+} from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { AddressRefusedError, isPublicAddress, publicAddressesOf } from '../alerts/addresses'
@@ -71,7 +76,7 @@ describe('a webhook', () => {
 
   it.each(
     (
-      '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.8.8.8 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.168.1.1 ' +
+      '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.8.8.8 168.63.129.16 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.168.1.1 ' +
       '198.18.0.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:7f00:1 64:ff9b::7f00:1 fc00::1 fd12::1 fe80::1 ff02::1 ' +
       '2001:db8::1 2002:7f00:1:: 2001::1 localhost 127.1'
     )
@@ -85,10 +90,7 @@ describe('a webhook', () => {
   )
 
   it('however an address is written, and whatever its name resolves to, it is checked', async () => {
-    const resolves =
-      (...found: string[]) =>
-      async () =>
-        found
+    const resolves = (...found: string[]) => ({ resolve: async () => found })
     for (const url of [
       'https://2130706433/',
       'https://0x7f.1/',
@@ -111,6 +113,40 @@ describe('a webhook', () => {
     expect(await publicAddressesOf(url, resolves('1.1.1.1', '2606:4700::1111'))).toEqual([
       '1.1.1.1',
       '2606:4700::1111',
+    ])
+  })
+
+  it.each(['22', '25', '80', '6379', '8080'])('does not reach port %s', async (port) => {
+    const resolve = async () => ['1.1.1.1']
+    await expect(publicAddressesOf(new URL(`https://x.example:${port}/`), { resolve })).rejects.toThrow(
+      'port',
+    )
+  })
+  it.each(['443', '8443'])('reaches port %s', async (port) => {
+    const resolve = async () => ['1.1.1.1']
+    const url = new URL(`https://x.example:${port}/`)
+    expect(await publicAddressesOf(url, { resolve })).toEqual(['1.1.1.1'])
+  })
+
+  it.each(['1.2.3.4', '2a00:1450::7'])('does not reach the server itself at %s', async (address) => {
+    const replaced = { resolve: async () => ['1.1.1.1', address] }
+    const url = new URL('https://x.example/')
+    const own = () => [address]
+    await expect(publicAddressesOf(url, { ...replaced, own })).rejects.toThrow('not one of the public')
+    expect(await publicAddressesOf(url, replaced)).toHaveLength(2)
+  })
+
+  it('is tried at each of its addresses, in turn', async () => {
+    let asked: unknown
+    const ask = ((_url: URL, { lookup }: RequestOptions) => {
+      lookup?.('hooks.example.com', { all: true }, (_, found) => (asked = found))
+      throw new Error('enough')
+    }) as never
+    const addressesOf = async () => ['1.1.1.1', '2606:4700::1111']
+    await expect(sendWebhook(Date.now, { ask, addressesOf })(CALL)).rejects.toThrow('enough')
+    expect(asked).toEqual([
+      { address: '1.1.1.1', family: 4 },
+      { address: '2606:4700::1111', family: 6 },
     ])
   })
 })
