@@ -230,10 +230,11 @@ as $$
   )) / 60, r.silent_minutes, null from home h where r.silent_minutes is not null;
 $$;
 
--- Compares the endpoints that no process has compared in the last `every` seconds. Opens and resolves alerts, queues calls of
--- webhooks, and returns what changed for the mails: `[{ endpoint, name, kind, state, value, threshold, detail, receivers }]`.
--- Called by the server alone. A row that another process works on is skipped.
-create function private.evaluate_alerts(every float8) returns json
+-- Compares up to 20 endpoints that no process has compared since `before`: each statement is short, and others have their turn.
+-- Opens and resolves alerts, queues calls of webhooks, and returns how many were compared, and what changed for the mails:
+-- `{ compared, changed: [{ endpoint, name, kind, state, value, threshold, detail, receivers }] }`. Called by the server alone. A row
+-- that another process works on is skipped.
+create function private.evaluate_alerts(before timestamptz) returns json
 language plpgsql set search_path = ''
 as $$
 declare
@@ -241,13 +242,15 @@ declare
   home public.endpoints;
   v record;
   changed jsonb := '[]';
+  compared integer := 0;
   told jsonb;
 begin
   for r in
-    select * from public.endpoint_alert_rules x where x.evaluated_at <= now() - every * interval '1 second'
-    order by x.evaluated_at limit 200 for update skip locked
+    select * from public.endpoint_alert_rules x where x.evaluated_at <= before
+    order by x.evaluated_at limit 20 for update skip locked
   loop
-    update public.endpoint_alert_rules x set evaluated_at = now() where x.endpoint_id = r.endpoint_id;
+    compared := compared + 1;
+    update public.endpoint_alert_rules x set evaluated_at = clock_timestamp() where x.endpoint_id = r.endpoint_id;
     select * into home from public.endpoints e where e.id = r.endpoint_id;
     for v in
       select k.kind, c.value, c.threshold, c.detail, a.id as open,
@@ -281,7 +284,7 @@ begin
   end loop;
   delete from public.endpoint_alerts a where a.state = 'resolved' and a.resolved_at < now() - interval '30 days';
   delete from private.webhook_calls c where coalesce(c.sent_at, c.failed_at, c.created_at) < now() - interval '7 days';
-  return changed::json;
+  return json_build_object('compared', compared, 'changed', changed);
 end;
 $$;
 

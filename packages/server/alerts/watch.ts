@@ -28,6 +28,16 @@ const GIVE_UP = `
 update private.webhook_calls set failed_at = clock_timestamp(), locked_until = null, last_error = coalesce(last_error, $2)
 where sent_at is null and failed_at is null and attempts >= $1 and coalesce(locked_until, '-infinity') <= clock_timestamp()`
 
+interface Evaluated {
+  compared: number
+  changed: AlertChange[]
+}
+
+/** The time before which a comparison is due again, if one is. It is a text, whose microseconds a `Date` has not. */
+const DUE = `
+select d.before::text from (select clock_timestamp() - $1 * interval '1 millisecond' as before) d
+where exists (select from public.endpoint_alert_rules r where r.evaluated_at <= d.before)`
+
 const CLAIM_ONE = `
 update private.webhook_calls c
 set attempts = c.attempts + 1, locked_until = clock_timestamp() + $1 * interval '1 millisecond'
@@ -76,35 +86,34 @@ export function watchEndpoints({ backend, siteUrl, send, every = EVERY, look = L
     exclusivelyWithoutTidy(async () => (await database.query<T>(sql, values)).rows[0])
   let stopped = false
 
-  /** The alerts, their calls and their mails are one transaction. */
   async function evaluate(): Promise<AlertChange[]> {
-    const [due] = (
-      await exclusivelyWithoutTidy(() =>
-        database.query<{ due: boolean }>(
-          `select exists (select from public.endpoint_alert_rules
-             where evaluated_at <= now() - $1 * interval '1 millisecond') as due`,
-          [every],
-        ),
+    const due = await ask<{ before: string }>(DUE, [every])
+    const changes: AlertChange[] = []
+    for (let more = due !== undefined; more && !stopped; ) {
+      const { compared, changed } = await exclusively(() => evaluateSome(due?.before ?? ''))
+      changes.push(...changed)
+      more = compared > 0
+    }
+    return changes
+  }
+
+  /** The alerts of some endpoints, their calls and their mails are one transaction. */
+  async function evaluateSome(before: string): Promise<Evaluated> {
+    await database.exec('begin')
+    try {
+      const { rows } = await database.query<{ found: Evaluated }>(
+        'select private.evaluate_alerts($1) as found',
+        [before],
       )
-    ).rows
-    if (!due?.due) return []
-    return exclusively(async () => {
-      await database.exec('begin')
-      try {
-        const { rows } = await database.query<{ changed: AlertChange[] }>(
-          'select private.evaluate_alerts($1) as changed',
-          [every / 1000],
-        )
-        const changed = rows[0]?.changed ?? []
-        for (const change of changed)
-          for (const to of change.receivers) await deliver(alertMail(change, to, siteUrl))
-        await database.exec('commit')
-        return changed
-      } catch (error) {
-        await database.exec('rollback')
-        throw error
-      }
-    })
+      const found = rows[0]?.found ?? { compared: 0, changed: [] }
+      for (const change of found.changed)
+        for (const to of change.receivers) await deliver(alertMail(change, to, siteUrl))
+      await database.exec('commit')
+      return found
+    } catch (error) {
+      await database.exec('rollback')
+      throw error
+    }
   }
 
   async function make(claimed: Claimed): Promise<void> {

@@ -190,3 +190,25 @@ it('saving rules neither starts the count of silence anew nor has them compared 
   expect(after?.updated_at).not.toBe(before[0]?.updated_at)
   expect(after?.evaluated_at).toBe(before[0]?.evaluated_at)
 })
+
+it('endpoints are compared in batches, each of which is stored before the next', async () => {
+  const { backend } = kit.server().services
+  await kit.query(
+    `insert into public.endpoint_alert_rules (endpoint_id)
+     select id from public.endpoints on conflict (endpoint_id) do update set evaluated_at = '-infinity'`,
+  )
+  const left: unknown[] = []
+  const exclusively = async <T>(work: () => Promise<T>) => {
+    left.push((await kit.query(LEFT)).length)
+    return backend.exclusively(work)
+  }
+  for (let place = 0; place < 16; place++) await deploy(ada, ada.id, 'double.onnx', `more${place}`)
+  await kit.query(
+    `insert into public.endpoint_alert_rules (endpoint_id) select id from public.endpoints on conflict do nothing`,
+  )
+  const all = (await kit.query(LEFT)).length
+  await watchOf(async () => undefined, undefined, { exclusively }).evaluate()
+  expect(left).toEqual([all, all - 20, 0])
+  expect(await kit.query(LEFT)).toEqual([])
+})
+const LEFT = `select 1 from public.endpoint_alert_rules where evaluated_at = '-infinity'`
