@@ -8,6 +8,7 @@ create table public.endpoint_alert_rules (
   -- Population stability index of the column that drifted most, over a day.
   psi float8 check (psi > 0 and psi <= 100),
   silent_minutes integer check (silent_minutes between 1 and 43200),
+  -- Since when silence is counted: when its threshold was set.
   updated_at timestamptz not null default now(),
   -- When the server last compared: another process leaves the endpoint alone for a while.
   evaluated_at timestamptz not null default '-infinity'
@@ -39,11 +40,13 @@ create table private.alert_receivers (
   primary key (endpoint_id, user_id)
 );
 
--- The address that is called, and the secret of its signatures, which is shown once.
+-- The address that is called, and the secret of its signatures, which is shown once. It is called while the member who set it may
+-- read the workspace. The address may be a secret itself: other members see its host alone.
 create table private.alert_webhooks (
   endpoint_id uuid primary key references public.endpoints (id) on delete cascade,
   url text not null check (length(url) <= 2000 and url ~ '^https://[^/?#@\s]+([/?#]\S*)?$'),
-  secret text not null
+  secret text not null,
+  set_by uuid not null references auth.users (id) on delete cascade
 );
 
 -- Calls that wait to be made, as the mails of `private.mails` do.
@@ -70,8 +73,25 @@ create policy "read" on public.endpoint_alerts for select to authenticated using
   exists (select from public.endpoints e where e.id = endpoint_id and private.may(e.workspace_id, 'read'))
 );
 
+-- Whether an account is told of the alerts of an endpoint: it is an active member of the workspace.
+create function private.may_be_alerted(account uuid, endpoint uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.endpoints e
+    join public.memberships m on m.workspace_id = e.workspace_id and m.user_id = account and m.status = 'active'
+    join public.profiles p on p.id = account and p.status = 'active'
+    where e.id = endpoint
+  );
+$$;
+
+-- The address of a webhook as a member sees it.
+create function private.shown_webhook(w private.alert_webhooks, member uuid) returns text
+language sql immutable set search_path = ''
+as $$ select case when w.set_by = member then w.url else substring(w.url from '^https://[^/?#]+') end $$;
+
 -- The rules of an endpoint: `{ error_share, p95_ms, psi, silent_minutes, mail, webhook, last_call }`. `mail` is of the caller;
--- `last_call` is why the last call of the webhook failed.
+-- `last_call` is why the last call of the webhook failed. Of a webhook that another member set, `webhook` is `https://` and the host.
 create function public.endpoint_alert_rules(endpoint uuid) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -83,7 +103,7 @@ begin
   return json_build_object(
     'error_share', r.error_share, 'p95_ms', r.p95_ms, 'psi', r.psi, 'silent_minutes', r.silent_minutes,
     'mail', exists (select from private.alert_receivers m where m.endpoint_id = home.id and m.user_id = auth.uid()),
-    'webhook', (select w.url from private.alert_webhooks w where w.endpoint_id = home.id),
+    'webhook', (select private.shown_webhook(w, auth.uid()) from private.alert_webhooks w where w.endpoint_id = home.id),
     'last_call', (
       select c.last_error from private.webhook_calls c where c.endpoint_id = home.id order by c.created_at desc, c.id limit 1
     )
@@ -91,8 +111,9 @@ begin
 end;
 $$;
 
--- Stores the rules of an endpoint, `{ error_share, p95_ms, psi, silent_minutes, mail, webhook }`. Returns the secret of a webhook
--- whose address is new, once: `{ secret }`, else null.
+-- Stores the rules of an endpoint, `{ error_share, p95_ms, psi, silent_minutes, mail, webhook, new_secret }`. Returns the secret of a
+-- webhook whose address is new, once, or a new one of the own webhook when `new_secret` is true: `{ secret }`, else null. An address
+-- that is the one shown to the caller stays as it is.
 create function public.set_endpoint_alert_rules(endpoint uuid, rules text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,6 +121,8 @@ declare
   home public.endpoints := private.endpoint_of(endpoint, true);
   wanted jsonb := rules::jsonb;
   address text := nullif(trim(wanted ->> 'webhook'), '');
+  is_renewed boolean;
+  known private.alert_webhooks;
   made text;
 begin
   if private.bound_workspace() is not null then
@@ -111,20 +134,27 @@ begin
     (wanted ->> 'silent_minutes')::integer
   )
   on conflict (endpoint_id) do update set error_share = excluded.error_share, p95_ms = excluded.p95_ms, psi = excluded.psi,
-    silent_minutes = excluded.silent_minutes, updated_at = now(), evaluated_at = '-infinity';
+    silent_minutes = excluded.silent_minutes,
+    updated_at = case when r.silent_minutes is distinct from excluded.silent_minutes then now() else r.updated_at end;
   if coalesce((wanted ->> 'mail')::boolean, false) then
     insert into private.alert_receivers values (home.id, auth.uid()) on conflict do nothing;
   else
     delete from private.alert_receivers m where m.endpoint_id = home.id and m.user_id = auth.uid();
   end if;
+  is_renewed := coalesce((wanted ->> 'new_secret')::boolean, false);
+  select * into known from private.alert_webhooks w where w.endpoint_id = home.id;
   if address is null then
     delete from private.alert_webhooks w where w.endpoint_id = home.id;
-  elsif not exists (select from private.alert_webhooks w where w.endpoint_id = home.id and w.url = address) then
+    delete from private.webhook_calls c where c.endpoint_id = home.id;
+  elsif is_renewed or address is distinct from private.shown_webhook(known, auth.uid()) then
+    if is_renewed and known.set_by <> auth.uid() and address = private.shown_webhook(known, auth.uid()) then
+      raise exception 'Another member set this webhook. Enter its whole address to make it yours.' using errcode = '42501';
+    end if;
     made := 'whsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-    insert into private.alert_webhooks as w values (home.id, address, made)
-    on conflict (endpoint_id) do update set url = excluded.url, secret = excluded.secret;
+    insert into private.alert_webhooks as w (endpoint_id, url, secret, set_by) values (home.id, address, made, auth.uid())
+    on conflict (endpoint_id) do update set url = excluded.url, secret = excluded.secret, set_by = excluded.set_by;
     -- Calls that wait for the former address are dropped.
-    delete from private.webhook_calls c where c.endpoint_id = home.id and c.sent_at is null;
+    delete from private.webhook_calls c where c.endpoint_id = home.id and c.sent_at is null and known.url <> address;
   end if;
   return case when made is not null then json_build_object('secret', made) end;
 exception when data_exception or check_violation then
@@ -200,10 +230,11 @@ as $$
   )) / 60, r.silent_minutes, null from home h where r.silent_minutes is not null;
 $$;
 
--- Compares the endpoints that no process has compared in the last `every` seconds. Opens and resolves alerts, queues calls of
--- webhooks, and returns what changed for the mails: `[{ endpoint, name, kind, state, value, threshold, detail, receivers }]`.
--- Called by the server alone. A row that another process works on is skipped.
-create function private.evaluate_alerts(every float8) returns json
+-- Compares up to 20 endpoints that no process has compared since `before`: each statement is short, and others have their turn.
+-- Opens and resolves alerts, queues calls of webhooks, and returns how many were compared, and what changed for the mails:
+-- `{ compared, changed: [{ endpoint, name, kind, state, value, threshold, detail, receivers }] }`. Called by the server alone. A row
+-- that another process works on is skipped.
+create function private.evaluate_alerts(before timestamptz) returns json
 language plpgsql set search_path = ''
 as $$
 declare
@@ -211,13 +242,15 @@ declare
   home public.endpoints;
   v record;
   changed jsonb := '[]';
+  compared integer := 0;
   told jsonb;
 begin
   for r in
-    select * from public.endpoint_alert_rules x where x.evaluated_at <= now() - every * interval '1 second'
-    order by x.evaluated_at limit 200 for update skip locked
+    select * from public.endpoint_alert_rules x where x.evaluated_at <= before
+    order by x.evaluated_at limit 20 for update skip locked
   loop
-    update public.endpoint_alert_rules x set evaluated_at = now() where x.endpoint_id = r.endpoint_id;
+    compared := compared + 1;
+    update public.endpoint_alert_rules x set evaluated_at = clock_timestamp() where x.endpoint_id = r.endpoint_id;
     select * into home from public.endpoints e where e.id = r.endpoint_id;
     for v in
       select k.kind, c.value, c.threshold, c.detail, a.id as open,
@@ -239,20 +272,19 @@ begin
         'at', private.now_ms()
       );
       insert into private.webhook_calls (endpoint_id, body)
-      select w.endpoint_id, told::text from private.alert_webhooks w where w.endpoint_id = home.id;
+      select w.endpoint_id, told::text from private.alert_webhooks w
+      where w.endpoint_id = home.id and private.may_be_alerted(w.set_by, home.id);
       changed := changed || (told || jsonb_build_object('receivers', (
         select coalesce(jsonb_agg(u.email order by u.email), '[]')
         from private.alert_receivers t
-        join public.memberships m on m.user_id = t.user_id and m.workspace_id = home.workspace_id and m.status = 'active'
-        join public.profiles p on p.id = t.user_id and p.status = 'active'
         join auth.users u on u.id = t.user_id
-        where t.endpoint_id = home.id
+        where t.endpoint_id = home.id and private.may_be_alerted(t.user_id, home.id)
       )));
     end loop;
   end loop;
   delete from public.endpoint_alerts a where a.state = 'resolved' and a.resolved_at < now() - interval '30 days';
-  delete from private.webhook_calls c where coalesce(c.sent_at, c.failed_at) < now() - interval '7 days';
-  return changed::json;
+  delete from private.webhook_calls c where coalesce(c.sent_at, c.failed_at, c.created_at) < now() - interval '7 days';
+  return json_build_object('compared', compared, 'changed', changed);
 end;
 $$;
 

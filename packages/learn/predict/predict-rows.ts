@@ -50,10 +50,11 @@ export async function predictRows(
       const lines = batch.map((row, place) =>
         lineOf([
           ...row.map((cell) => cell?.text ?? ''),
-          ...answers.map(({ values }) => String(values[place])),
+          ...answers.map(({ values }) => unrun(String(values[place]))),
         ]),
       )
-      if (done === 0) lines.unshift(lineOf([...names, ...answers.map(({ name }) => nameBeside(names, name))]))
+      if (done === 0)
+        lines.unshift(lineOf([...names, ...answers.map(({ name }) => unrun(nameBeside(names, name)))]))
       await write(lines.join(''))
       done += batch.length
       const share = Math.min(rows.length, at + batch.length) / rows.length
@@ -119,6 +120,9 @@ function columnsOf(outputs: readonly RowAnswer[], rows: number) {
     }))
   })
 }
+
+/** A text of a model, which others may have made. One that a spreadsheet would run as a formula starts with `'`, as in other exports. */
+const unrun = (text: string) => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
 
 const lineOf = (cells: readonly string[]) =>
   `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`

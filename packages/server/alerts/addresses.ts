@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 
 // A webhook is an address that a member has typed, and the server calls it. It must not reach what only the server can reach:
 // services of its own machine and network, and the metadata of cloud providers.
@@ -9,6 +10,8 @@ const CLOSED: [network: string, bits: number][] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // The machine's own services of Azure.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -45,22 +48,38 @@ export function isPublicAddress(address: string): boolean {
 
 export class AddressRefusedError extends Error {}
 
-/** Resolves with the IP address to connect to. Rejects with an `AddressRefusedError` where a URL must not be called. */
-export async function publicAddressOf(
+/** Services that are not the web have ports of their own. An empty text is 443. */
+const PORTS = new Set(['', '8443'])
+
+interface Replaced {
+  resolve?: (host: string) => Promise<string[]>
+  /** The addresses of this machine, which may be public ones. */
+  own?: () => string[]
+}
+
+/** Resolves with the IP addresses to connect to. Rejects with an `AddressRefusedError` where a URL must not be called. */
+export async function publicAddressesOf(
   url: URL,
-  resolve: (host: string) => Promise<string[]> = addressesOf,
-): Promise<string> {
+  { resolve = addressesOf, own = ownAddresses }: Replaced = {},
+): Promise<string[]> {
   if (url.protocol !== 'https:') throw new AddressRefusedError('The address does not begin with https://')
   if (url.username || url.password)
     throw new AddressRefusedError('The address has a name or a password in it')
+  if (!PORTS.has(url.port)) throw new AddressRefusedError('The port of the address is not 443 or 8443')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [host] : await resolve(host)
-  const [first] = found
-  if (first === undefined) throw new AddressRefusedError('The host has no address')
+  if (found.length === 0) throw new AddressRefusedError('The host has no address')
   // One private address among several is enough: the name may be made for that.
-  if (!found.every(isPublicAddress))
-    throw new AddressRefusedError('The host is not one of the public internet')
-  return first
+  const ours = new BlockList()
+  for (const address of own()) ours.addAddress(address, familyOf(address))
+  if (!found.every((address) => isPublicAddress(address) && !ours.check(address, familyOf(address))))
+    throw new AddressRefusedError('The address is not one of the public internet')
+  return found
 }
 
 const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const ownAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPlainLane } from '../postgres/lane'
 import type { Environment } from '../start/environment'
+import { namesMissingFiles } from './words'
 
 /** How often it is checked whether a backup is due, in ms. */
 const CHECK = 10 * 60_000
@@ -12,7 +13,9 @@ const DAY = 24 * 60 * 60_000
 /** Held by the process that makes the backup, of all processes on a database. */
 const BACKUP_LOCK = 7_306_004
 
-const OURS = /^orrery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
+const OURS = /^orrery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-incomplete)?\.backup$/
+/** Of a backup without some of the files: it does not push out one that has them. */
+const INCOMPLETE = /Z-incomplete\.backup$/
 const PROGRAM = fileURLToPath(new URL('../start/backup.ts', import.meta.url))
 
 type Settings = Pick<Environment, 'backupDir' | 'backupKeep' | 'databaseUrl'>
@@ -37,8 +40,8 @@ export function startDaily(settings: Settings, make: Make = makeInProcess): () =
 }
 
 /**
- * Makes a backup when the newest in the folder is older than a day, and deletes the oldest beyond `backupKeep`; other
- * files are left alone. Of several processes on one PostgreSQL database and one folder, one does it. Resolves with the
+ * Makes a backup when the newest in the folder is older than a day, and deletes the oldest beyond `backupKeep`, of the
+ * complete and of the incomplete; other files are left alone. Of several processes on one PostgreSQL database and one folder, one does it. Resolves with the
  * new file, or null.
  */
 export async function backUpWhenDue(
@@ -56,11 +59,17 @@ export async function backUpWhenDue(
     await mkdir(backupDir, { recursive: true, mode: 0o700 })
     const newest = (await backupsIn(backupDir)).at(-1)
     if (newest && now - timeOf(newest) < DAY) return null
-    const name = `orrery-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
-    const warnings = await make(join(backupDir, name))
+    const stem = `orrery-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+    const made = `${stem}.backup`
+    const warnings = await make(join(backupDir, made))
     if (warnings) onWarning(warnings)
-    const outdated = (await backupsIn(backupDir)).slice(0, -backupKeep)
-    for (const old of outdated) await rm(join(backupDir, old))
+    const name = namesMissingFiles(warnings) ? `${stem}-incomplete.backup` : made
+    if (name !== made) await rename(join(backupDir, made), join(backupDir, name))
+    const all = await backupsIn(backupDir)
+    for (const isIncomplete of [true, false]) {
+      const outdated = all.filter((one) => INCOMPLETE.test(one) === isIncomplete).slice(0, -backupKeep)
+      for (const old of outdated) await rm(join(backupDir, old))
+    }
     return name
   } finally {
     await lock?.close()

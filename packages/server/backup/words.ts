@@ -30,6 +30,13 @@ export function summary(counts: Counts): string {
   return `${rows} rows of ${Object.keys(counts).length} tables`
 }
 
+const MISSING = 'files of runs and models are not in'
+/** The warning of a backup without some of the files. */
+export const missingFiles = (count: number, objectsDir: string): string =>
+  `${count} ${MISSING} ${objectsDir}, or are damaged there, and not in the backup. Is OBJECTS_DIR that of the server?`
+/** Whether the words of a backup have that warning. */
+export const namesMissingFiles = (words: string): boolean => words.includes(MISSING)
+
 /** Where an installation keeps its data, without a password. */
 export const placeOf = ({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): string =>
   databaseUrl ? `the database ${nameOf(databaseUrl)}` : dataDir

@@ -18,6 +18,8 @@ const NEWEST_IR = 13
 const NEWEST_OPSET = 26
 const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml', 'com.microsoft'])
 const MOST_NODES = 100_000
+/** Of the file itself, beside its graph: sets of operators, properties and the like. */
+const MOST_FIELDS = 100_000
 const DEEPEST = 16
 
 /** Fields of ModelProto, GraphProto, NodeProto, AttributeProto, TensorProto and FunctionProto. */
@@ -46,7 +48,9 @@ export function checkModel(bytes: Uint8Array, name = ''): ModelFacts {
 function read(bytes: Uint8Array): ModelFacts {
   const facts: ModelFacts = { irVersion: 0, opsets: {}, producer: '', nodes: 0, zipMap: false }
   let graphs = 0
+  let fields = 0
   for (const field of fieldsOf(bytes)) {
+    if (++fields > MOST_FIELDS) throw unusable('The file has too many fields beside its graph')
     if (field.number === MODEL.irVersion) facts.irVersion = Number(field.value)
     else if (field.number === MODEL.producer) facts.producer = textOf(field.value).slice(0, 100)
     else if (field.number === MODEL.opset) Object.assign(facts.opsets, opsetOf(messageOf(field)))

@@ -1,6 +1,6 @@
 // `npm run backup -- file`: writes everything of an installation to a file, while the server runs or not.
 import { backUp } from '../backup/make'
-import { fileOfArguments, printTable, summary } from '../backup/words'
+import { fileOfArguments, missingFiles, printTable, summary } from '../backup/words'
 import { readEnvironment } from './environment'
 import { explain } from './faults'
 
@@ -11,10 +11,7 @@ try {
   console.log(
     `${summary(content.counts)} and ${content.objects} files of runs and models backed up to ${file}\nThe file holds keys and password hashes: keep it to yourself.`,
   )
-  if (content.missing > 0)
-    console.error(
-      `${content.missing} files of runs and models are not in ${environment.objectsDir}, or are damaged there, and not in the backup. Is OBJECTS_DIR that of the server?`,
-    )
+  if (content.missing > 0) console.error(missingFiles(content.missing, environment.objectsDir))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

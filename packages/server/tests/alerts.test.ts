@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertMail } from '../alerts/alert-mail'
 import { BACKOFF, watchEndpoints } from '../alerts/watch'
-import { sendWebhook, type WebhookCall } from '../alerts/webhook'
+import { CallFailedError, sendWebhook, type WebhookCall } from '../alerts/webhook'
 import { serverForTests } from './kit'
 import { servingKit } from './serving-kit'
 
@@ -259,7 +259,7 @@ describe('a webhook', () => {
     let broken = true
     const send = async (call: WebhookCall) => {
       calls.push(call)
-      if (broken) throw new Error('The address answered 503')
+      if (broken) throw new CallFailedError('The address answered 503')
     }
     const [one, other] = [watchOf(send), watchOf(send)]
     await one.evaluate()
@@ -310,6 +310,6 @@ describe('a webhook', () => {
       [endpoint],
     )
     expect(rows).toEqual([{ attempts: 1, over: true }])
-    expect((await rulesOf(ada, endpoint)).last_call).toBe('The host is not one of the public internet')
+    expect((await rulesOf(ada, endpoint)).last_call).toBe('The address is not one of the public internet')
   })
 })

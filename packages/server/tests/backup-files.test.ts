@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -216,6 +216,7 @@ describe('files outside the database', () => {
       warnings.push(text),
     )
     expect(warnings).toEqual([expect.stringContaining('1 files of runs and models are not in')])
+    expect(await readdir(backupDir)).toEqual([expect.stringMatching(/Z-incomplete\.backup$/)])
     await writeFile(stored, bytes)
   }, 120_000)
 

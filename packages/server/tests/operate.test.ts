@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { backUpWhenDue } from '../backup/daily'
+import { missingFiles } from '../backup/words'
 import type { Handler } from '../http/handler'
 import { listen } from '../http/listen'
 import { requestLog, routeOf } from '../http/request-log'
@@ -163,6 +164,28 @@ describe('daily backups', () => {
       'no room',
     )
     expect(await readdir(backupDir)).toHaveLength(3)
+  })
+
+  it('that lack files of runs and models do not push out those that have them', async () => {
+    const backupDir = await mkdtemp(join(tmpdir(), 'orrery-daily-'))
+    folders.push(backupDir)
+    let words = ''
+    const make = (file: string) => writeFile(file, '').then(() => words)
+    const at = (day: number) =>
+      backUpWhenDue({ backupDir, backupKeep: 2 }, make, START + day * 24 * HOUR, () => undefined)
+    expect(await at(0)).toBe('orrery-2026-11-26T10-00-00Z.backup')
+    words = missingFiles(3, '/objects')
+    for (const day of [1, 2, 3]) expect(await at(day)).toMatch(/Z-incomplete\.backup$/)
+    // An incomplete one counts as the backup of its day.
+    expect(await at(3.5)).toBeNull()
+    words = 'another warning'
+    expect(await at(4)).toBe('orrery-2026-11-30T10-00-00Z.backup')
+    expect((await readdir(backupDir)).sort()).toEqual([
+      'orrery-2026-11-26T10-00-00Z.backup',
+      'orrery-2026-11-28T10-00-00Z-incomplete.backup',
+      'orrery-2026-11-29T10-00-00Z-incomplete.backup',
+      'orrery-2026-11-30T10-00-00Z.backup',
+    ])
   })
 
   it('and the log are set by the environment', () => {

@@ -13,7 +13,8 @@ const rows = [...page.matchAll(/^\| *(\d+) *\| (.+?) +\| (.+?) +\| `([\w/-]+)`: 
 
 /** The titles of the tests in a file, as the code writes them; skipped tests are left out. */
 function titlesOf(file: string): Set<string> {
-  const path = here(/^(unit|api|e2e)\//.test(file) ? `../../../tests/${file}.test.ts` : `./${file}.test.ts`)
+  const folder = /^(unit|api|e2e)\//.test(file) ? '../../../tests' : /^src\//.test(file) ? '../../..' : '.'
+  const path = here(`${folder}/${file}.test.ts`)
   if (!existsSync(path)) return new Set()
   const code = readFileSync(path, 'utf8')
   const calls = code.matchAll(

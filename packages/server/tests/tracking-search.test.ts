@@ -234,6 +234,21 @@ describe('the pages read', () => {
     expect((await read(Array.from({ length: 101 }, (_, at) => `${at}`))).error?.code).toBe('22023')
   })
 
+  it('runs of a comparison once each, without those behind the first 16 MB', async () => {
+    const namesOf = async (...asked: (string | undefined)[]) => {
+      const { data } = await ada.user.client.rpc('compared_runs', { run_ids: asked.join(',') })
+      return (data as Json[]).map(({ name }) => name as string)
+    }
+    expect(await namesOf(ids.c, ids.a, ids.c, ids.a, ids.c)).toEqual(['c', 'a'])
+    const [before] = await kit.query('select bytes::float8 from public.runs where id = $1', [ids.c])
+    const setBytes = (bytes: unknown) =>
+      kit.query('update public.runs set bytes = $2 where id = $1', [ids.c, bytes])
+    await setBytes(16_000_000)
+    expect(await namesOf(ids.c, ids.a)).toEqual(['c'])
+    expect(await namesOf(ids.a, ids.c)).toEqual(['a', 'c'])
+    await setBytes(before?.bytes)
+  })
+
   it('a metric of several runs in buckets, by step or time, without points that are no number', async () => {
     const [one, two] = [await ada.newRun(), await ada.newRun()]
     const metrics = Array.from({ length: 1000 }, (_, step) => ({
