@@ -84,12 +84,13 @@ export function watchEndpoints({ backend, siteUrl, send, every = EVERY, look = L
   const { database, exclusively, exclusivelyWithoutTidy, deliver } = backend
   const ask = <T>(sql: string, values: unknown[]) =>
     exclusivelyWithoutTidy(async () => (await database.query<T>(sql, values)).rows[0])
-  let stopped = false
+  const ending = new AbortController()
+  const { signal } = ending
 
   async function evaluate(): Promise<AlertChange[]> {
     const due = await ask<{ before: string }>(DUE, [every])
     const changes: AlertChange[] = []
-    for (let more = due !== undefined; more && !stopped; ) {
+    for (let more = due !== undefined; more && !signal.aborted; ) {
       const { compared, changed } = await exclusively(() => evaluateSome(due?.before ?? ''))
       changes.push(...changed)
       more = compared > 0
@@ -132,7 +133,7 @@ export function watchEndpoints({ backend, siteUrl, send, every = EVERY, look = L
     const open = new Set<Promise<void>>()
     const called: string[] = []
     try {
-      while (!stopped && called.length < MOST_CALLS) {
+      while (!signal.aborted && called.length < MOST_CALLS) {
         const claimed = await ask<Claimed>(CLAIM_ONE, [CLAIM, called])
         if (!claimed) break
         called.push(claimed.endpoint)
@@ -171,7 +172,7 @@ export function watchEndpoints({ backend, siteUrl, send, every = EVERY, look = L
     evaluate,
     call,
     async stop() {
-      stopped = true
+      ending.abort()
       await Promise.all(loops.map((end) => end()))
     },
   }

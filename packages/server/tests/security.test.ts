@@ -13,7 +13,11 @@ const rows = [...page.matchAll(/^\| *(\d+) *\| (.+?) +\| (.+?) +\| `([\w/-]+)`: 
 
 /** The titles of the tests in a file, as the code writes them; skipped tests are left out. */
 function titlesOf(file: string): Set<string> {
-  const folder = /^(unit|api|e2e)\//.test(file) ? '../../../tests' : /^src\//.test(file) ? '../../..' : '.'
+  const folder = /^(unit|api|e2e)\//.test(file)
+    ? '../../../tests'
+    : file.startsWith('src/')
+      ? '../../..'
+      : '.'
   const path = here(`${folder}/${file}.test.ts`)
   if (!existsSync(path)) return new Set()
   const code = readFileSync(path, 'utf8')
