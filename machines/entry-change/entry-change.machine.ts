@@ -8,7 +8,7 @@ import { failing } from '@machines/failing'
 export interface EntryOrder {
   id: string
   name: string
-  /** What is done: `revoke`, `pause`, `delete`. */
+  /** The name of the change: `revoke`, `pause`, `delete`. */
   change: string
   /** A further choice: the version of a roll back. */
   value?: string

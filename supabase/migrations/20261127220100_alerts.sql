@@ -73,7 +73,7 @@ create policy "read" on public.endpoint_alerts for select to authenticated using
   exists (select from public.endpoints e where e.id = endpoint_id and private.may(e.workspace_id, 'read'))
 );
 
--- Whether an account is told of the alerts of an endpoint: it is an active member of the workspace.
+-- Whether an account gets the alerts of an endpoint: it is an active member of the workspace.
 create function private.may_be_alerted(account uuid, endpoint uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -112,8 +112,8 @@ end;
 $$;
 
 -- Stores the rules of an endpoint, `{ error_share, p95_ms, psi, silent_minutes, mail, webhook, new_secret }`. Returns the secret of a
--- webhook whose address is new, once, or a new one of the own webhook when `new_secret` is true: `{ secret }`, else null. An address
--- that is the one shown to the caller stays as it is.
+-- webhook whose address is new, once, or a new secret of the own webhook when `new_secret` is true: `{ secret }`, else null. An address
+-- that is the address shown to the caller stays as it is.
 create function public.set_endpoint_alert_rules(endpoint uuid, rules text) returns json
 language plpgsql security definer set search_path = ''
 as $$

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const SAMPLE = new URL('../../src/entities/trained-model/api/penguins.csv', import.meta.url)
 
-/** The penguins many times, with a column of their own, values that training has not seen, and absent ones. */
+/** The penguins many times, with a column of their own, values that training has not seen, and absent values. */
 async function birds() {
   const [head = '', ...rows] = (await readFile(SAMPLE, 'utf8')).trimEnd().split('\n')
   const many = Array.from({ length: 2500 }, (_, row) => `${rows[row % rows.length]},"bird ${row}, tagged"`)

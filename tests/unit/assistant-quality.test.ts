@@ -32,7 +32,7 @@ it('answers nineteen of twenty questions of new users right', async () => {
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4)
 })
 
-// A failure gives the number alone: whoever reads these questions tunes with them. They were labelled before some of the parts
+// A failure gives the number alone: a developer who reads these questions tunes with them. They were labelled before some of the parts
 // that answer them now were written, so that a few right answers count as wrong.
 it.each([
   ['the second set', SECOND, 6],

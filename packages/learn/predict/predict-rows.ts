@@ -19,7 +19,7 @@ export interface RowModel {
 interface Target {
   /** Takes the next lines of the result. It is awaited, so memory holds one part. */
   write: (text: string) => Promise<void>
-  /** Told how many rows are done, and about how many bytes of the file. Rejects to stop. */
+  /** Called with the number of finished rows, and about how many bytes of the file they were. Rejects to stop. */
   tell: (done: { rows: number; bytes: number }) => Promise<void>
 }
 
@@ -121,7 +121,7 @@ function columnsOf(outputs: readonly RowAnswer[], rows: number) {
   })
 }
 
-/** A text of a model, which others may have made. One that a spreadsheet would run as a formula starts with `'`, as in other exports. */
+/** A text of a model, which others may have made. A text that a spreadsheet would run as a formula starts with `'`, as in other exports. */
 const unrun = (text: string) => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
 
 const lineOf = (cells: readonly string[]) =>

@@ -53,7 +53,7 @@ const PORTS = new Set(['', '8443'])
 
 interface Replaced {
   resolve?: (host: string) => Promise<string[]>
-  /** The addresses of this machine, which may be public ones. */
+  /** The addresses of this machine, which may be public. */
   own?: () => string[]
 }
 

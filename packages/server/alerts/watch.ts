@@ -12,7 +12,7 @@ const MINUTE = 60_000
 export const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE]
 /** How long a claim lasts, in ms: longer than a call takes. */
 const CLAIM = 2 * CALL_LIMIT
-/** Calls of a pass, each of another endpoint: a slow one does not take the time of all others. */
+/** Calls of a pass, each of another endpoint: a slow endpoint does not take the time of all others. */
 const MOST_CALLS = 50
 /** Calls at a time. */
 const AT_ONCE = 5

@@ -25,7 +25,7 @@ export type SendWebhook = (call: WebhookCall) => Promise<void>
 export class CallFailedError extends Error {}
 const NOT_REACHED = 'The address was not reached'
 
-/** The words for why a call failed: errors of the network are not told. */
+/** The words for why a call failed: members do not see errors of the network. */
 export const failureOf = (error: unknown): string =>
   error instanceof CallFailedError || error instanceof AddressRefusedError ? error.message : NOT_REACHED
 

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60_000
 const BACKUP_LOCK = 7_306_004
 
 const OURS = /^orrery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-incomplete)?\.backup$/
-/** Of a backup without some of the files: it does not push out one that has them. */
+/** Of a backup without some of the files: it does not push out a complete backup. */
 const INCOMPLETE = /Z-incomplete\.backup$/
 const PROGRAM = fileURLToPath(new URL('../start/backup.ts', import.meta.url))
 

@@ -151,7 +151,7 @@ it('is made while the member who set the webhook is in the workspace; others see
   await kit.query('delete from public.memberships where workspace_id = $1 and user_id = $2', [team, bob.id])
   await call()
   expect(calls).toHaveLength(1)
-  // Who types the address makes it theirs, with another secret.
+  // A member who types the address owns it then, with another secret.
   expect((await set(ada, endpoint, { webhook })).data).toMatchObject({ secret: expect.any(String) })
   expect(await shown(ada)).toBe(webhook)
   await call()

@@ -24,7 +24,7 @@ export interface Rank {
 /** How often the words of a field count. */
 const WEIGHTS = { title: 1, heading: 3, text: 1, asked: 1.5 }
 
-/** A word that says nothing about the subject weighs that much of another one. */
+/** A word that says nothing about the subject weighs that much of another word. */
 const EMPTY_WEIGHT = 0.4
 
 /** The words that each part is taken to have in common with all parts: more make single words of a part weigh less. */

@@ -3,7 +3,7 @@ import type { RowAnswer, RowFeed, RowInput } from '@orrery/learn/types'
 import type { RowCounts, Source } from '@orrery/profiler'
 import type { Report as Tell } from '@/shared/lib/worker-channel'
 
-/** A model that the worker runs, or one that the page asks: by the name of a channel, with the inputs that it takes. */
+/** A model that the worker runs, or a model that the page asks: by the name of a channel, with the inputs that it takes. */
 export type ModelOrder =
   | { by: 'file'; file: Blob }
   | { by: 'page'; channel: string; inputs: readonly RowInput[]; most: number }

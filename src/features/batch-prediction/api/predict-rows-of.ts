@@ -3,7 +3,7 @@ import { Failure, toFailure } from '@/shared/lib/failure'
 import { openWorker } from '@/shared/lib/worker-channel'
 import type { AnsweredRows, AskedRows, ModelOrder, Predicted, PredictJobs } from './predict-jobs'
 
-/** A model whose file is here, or one that is asked somewhere else. */
+/** A model whose file is here, or a model that is asked somewhere else. */
 export type BatchModel =
   | { by: 'file'; open: () => Promise<Blob> }
   | {
