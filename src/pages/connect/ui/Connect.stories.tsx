@@ -71,7 +71,7 @@ export const Page: Story = {
     await expect(await canvas.findByRole('row', { name: /Old laptop.*Revoked/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Laptop' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
-    await expect(await screen.findByRole('dialog', { name: 'Revoke the token' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Revoke the token' })).toBeInTheDocument()
   },
 }
 export const WaitsForARun: Story = {
