@@ -162,7 +162,7 @@ it('code is connected by a token; its runs appear, are looked at, compared, dele
   // Charts are drawn when they are near.
   await page.getByRole('heading', { name: 'Metrics', exact: true }).scrollIntoViewIfNeeded()
   await expectVisible(page.getByRole('slider', { name: 'loss of 2 runs by step' }))
-  await page.getByLabel('X axis').selectOption({ label: 'accuracy (metric)' })
+  await page.getByRole('combobox', { name: 'X axis' }).selectOption({ label: 'accuracy (metric)' })
   await page.getByText(/^Choose the axes/).click()
   await page.getByRole('group', { name: 'Axes' }).getByText('loss (metric)').click()
   await expectUrl(
@@ -277,7 +277,7 @@ it('a registered model is listed, opened with its lineage and signature, and two
 })
 
 it('a point that code logs is on the open page of its run, and in the list, within two seconds', async () => {
-  const page = await newPage()
+  const page = await newPage({ stream: true })
   await signedInAccount(page)
   await page.goto('/ai-ml-platform/connect')
   const token = await makeToken(page)
