@@ -1,6 +1,6 @@
 import { JobStatusDot } from '@/entities/training-job'
 import type { JobFigures, StoredJob } from '@/entities/training-job/model'
-import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatDecimal, formatPercent, formatSpan, MISSING } from '@/shared/lib/format'
 import { ProgressBar } from '@/shared/ui/progress'
 import { useJobNow } from '../model/training'
 import styles from './JobNow.module.css'
@@ -27,11 +27,10 @@ export function JobProgressNow({ job }: JobNowProps) {
   )
 }
 
-const NONE = '—'
 const worded =
   (text: (value: number) => string) =>
   (value: number | null): string =>
-    value === null ? NONE : text(value)
+    value === null ? MISSING : text(value)
 
 /** TRN-02: how each figure of a job is written. */
 const FIGURE_TEXTS = {

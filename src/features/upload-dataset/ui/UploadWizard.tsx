@@ -7,7 +7,7 @@ import {
   TYPE_LABELS,
   VISIBILITY_LABELS,
 } from '@/entities/dataset/model'
-import { formatBytes, formatNumber } from '@/shared/lib/format'
+import { formatBytes, formatNumber, MISSING } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Facts } from '@/shared/ui/facts'
 import { StepForm, WizardBox } from '@/shared/ui/wizard'
@@ -81,7 +81,7 @@ export function UploadWizard({ actor, add, onView }: UploadWizardProps) {
 
 const reviewOf = ({ name, description, type, visibility, files }: DatasetForm): [string, string][] => [
   ['Name', name],
-  ['Description', description.trim() || '—'],
+  ['Description', description.trim() || MISSING],
   ['Type', TYPE_LABELS[type]],
   ['Visibility', VISIBILITY_LABELS[visibility]],
   [

@@ -1,7 +1,7 @@
 import { driftWord, type EndpointVersion, errorsOf, mainVersion } from '@/entities/endpoint/model'
 import { EndpointStatus } from '@/features/serve-model'
 import { paths } from '@/shared/config'
-import { formatAgo, formatNumber } from '@/shared/lib/format'
+import { formatAgo, formatNumber, MISSING } from '@/shared/lib/format'
 import { StatusDot } from '@/shared/ui/status'
 import { type Column, RowLink } from '@/shared/ui/table'
 import type { CountedEndpoint } from '../model/use-endpoints'
@@ -40,7 +40,7 @@ const timeColumn = (name: 'p50' | 'p95' | 'p99'): Column<CountedEndpoint> => ({
   align: 'end',
   cell: ({ numbers }) => {
     const time = numbers[name]
-    return time === null ? '—' : `${Number(time.toPrecision(3))} ms`
+    return time === null ? MISSING : `${Number(time.toPrecision(3))} ms`
   },
   sortBy: ({ numbers }) => numbers[name],
 })
@@ -100,7 +100,7 @@ export const monitoringColumns: Column<CountedEndpoint>[] = [
     labelled: true,
     width: '8.5rem',
     descendingFirst: true,
-    cell: ({ drift }) => (drift ? <StatusDot {...driftWord(drift.psi)} /> : '—'),
+    cell: ({ drift }) => (drift ? <StatusDot {...driftWord(drift.psi)} /> : MISSING),
     sortBy: ({ drift }) => drift?.psi ?? null,
   },
 ]

@@ -1,3 +1,4 @@
+import { MISSING } from '@/shared/lib/format'
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
@@ -74,9 +75,9 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
         <Row name="Database">
           <StatusDot {...database} />
         </Row>
-        <Row name="Response time">{latency === null ? '—' : `${latency} ms`}</Row>
-        <Row name="Version">{health?.version ?? '—'}</Row>
-        <Row name="Uptime">{health ? duration(health.uptimeSeconds) : '—'}</Row>
+        <Row name="Response time">{latency === null ? MISSING : `${latency} ms`}</Row>
+        <Row name="Version">{health?.version ?? MISSING}</Row>
+        <Row name="Uptime">{health ? duration(health.uptimeSeconds) : MISSING}</Row>
       </chakra.dl>
       <Stack mt="6" direction="row">
         <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'ask' })}>

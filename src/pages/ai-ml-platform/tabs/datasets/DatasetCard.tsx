@@ -2,7 +2,7 @@ import { chakra, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { DatasetStatusDot } from '@/entities/dataset'
 import { type Dataset, TYPE_LABELS, VISIBILITY_LABELS } from '@/entities/dataset/model'
-import { formatBytes, formatDate, formatNumber } from '@/shared/lib/format'
+import { formatBytes, formatDate, formatNumber, MISSING } from '@/shared/lib/format'
 import { OpenerCard } from '@/shared/ui/card'
 import { isSampleDataset } from '../../model/own'
 import { FavouriteButton } from './FavouriteButton'
@@ -65,7 +65,7 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
 }
 
 /** The number of samples; unknown until the files are read. */
-export const samplesOf = (samples: number): string => (samples > 0 ? formatNumber(samples) : '—')
+export const samplesOf = (samples: number): string => (samples > 0 ? formatNumber(samples) : MISSING)
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

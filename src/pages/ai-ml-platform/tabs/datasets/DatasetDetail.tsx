@@ -7,7 +7,14 @@ import {
   TYPE_LABELS,
   VISIBILITY_LABELS,
 } from '@/entities/dataset/model'
-import { formatBytes, formatDate, formatDateTime, formatNumber, formatShare } from '@/shared/lib/format'
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatShare,
+  MISSING,
+} from '@/shared/lib/format'
 import { Facts } from '@/shared/ui/facts'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
@@ -54,7 +61,7 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
             ['Format', dataset.format],
             ['Size', formatBytes(dataset.size)],
             ['Samples', samplesOf(dataset.samples)],
-            ['Tags', dataset.tags.join(', ') || '—'],
+            ['Tags', dataset.tags.join(', ') || MISSING],
             ['Created', `${formatDate(dataset.createdAt)} by ${dataset.createdBy}`],
           ]}
         />

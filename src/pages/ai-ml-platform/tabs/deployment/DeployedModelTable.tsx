@@ -8,7 +8,7 @@ import {
   MODEL_TYPE_LABELS,
   STATUS_LABELS,
 } from '@/entities/deployment/model'
-import { formatAgo, formatNumber } from '@/shared/lib/format'
+import { formatAgo, formatNumber, MISSING } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { type Column, DataTable, type DataTableProps, type RowAction, RowLink } from '@/shared/ui/table'
 import { type DeployedFigures, deployedFigures } from '../../model/deployed-figures'
@@ -137,7 +137,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
         const { lastDay } = figuresOf(model)
         return (
           <>
-            {lastDay ? `${formatNumber(Math.round(lastDay.average))} ms` : '—'}
+            {lastDay ? `${formatNumber(Math.round(lastDay.average))} ms` : MISSING}
             <Unit>latency in 24h</Unit>
           </>
         )
@@ -156,7 +156,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
           <Unit>uptime</Unit>
         </>
       ),
-      sortBy: (model) => (uptimeText(model) === '—' ? null : model.uptime),
+      sortBy: (model) => (uptimeText(model) === MISSING ? null : model.uptime),
       align: 'end',
       width: '6.25rem',
       hideable: true,

@@ -1,5 +1,5 @@
 import type { DeployedModel } from '@/entities/deployment/model'
-import { formatPercent } from '@/shared/lib/format'
+import { formatPercent, MISSING } from '@/shared/lib/format'
 import { isSampleDeployment } from '../../model/own'
 
 /**
@@ -9,6 +9,6 @@ import { isSampleDeployment } from '../../model/own'
 export function uptimeText(model: Pick<DeployedModel, 'id' | 'status' | 'uptime'>): string {
   const { status, uptime } = model
   const serves = status === 'online' || status === 'error'
-  if (uptime === null || !serves || !isSampleDeployment(model)) return '—'
+  if (uptime === null || !serves || !isSampleDeployment(model)) return MISSING
   return formatPercent(uptime, uptime === 100 ? 0 : 2)
 }

@@ -7,14 +7,21 @@ import {
   type ProviderStatus,
   type ProviderUsage,
 } from '@/entities/llm-provider/model'
-import { formatDateTime, formatMoney, formatNumber, formatPercent, formatSpan } from '@/shared/lib/format'
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSpan,
+  MISSING,
+} from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Facts } from '@/shared/ui/facts'
 import { Form, SelectField, SubmitButton, useFields } from '@/shared/ui/form'
 import type { ProviderSettingsActor } from './model/provider-forms'
 import { BudgetCell } from './ProviderCells'
 import { ProviderFields } from './ProviderFields'
-import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
+import { STATUS_WORDS, TYPE_WORDS } from './words'
 
 export interface ProviderSettingsProps {
   actor: ProviderSettingsActor
@@ -45,8 +52,8 @@ export function ProviderSettings({ actor, provider, usage }: ProviderSettingsPro
         ['Temperature', String(provider.temperature)],
         ['Requests today', <BudgetCell key="requests" provider={provider} usage={usage} />],
         ['Cost today', formatMoney(usage.cost)],
-        ['Latency', usage.latency === null ? NONE : formatSpan(usage.latency)],
-        ['Success rate', usage.successRate === null ? NONE : formatPercent(usage.successRate * 100, 1)],
+        ['Latency', usage.latency === null ? MISSING : formatSpan(usage.latency)],
+        ['Success rate', usage.successRate === null ? MISSING : formatPercent(usage.successRate * 100, 1)],
         ['Last used', formatDateTime(usage.lastUsed)],
       ]}
     />

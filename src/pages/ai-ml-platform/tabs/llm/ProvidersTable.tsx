@@ -2,14 +2,14 @@ import { chakra, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { type LlmProvider, type ProviderUsage, UNUSED } from '@/entities/llm-provider/model'
 import { paths } from '@/shared/config'
-import { formatAgo, formatMoney, formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatAgo, formatMoney, formatPercent, formatSpan, MISSING } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { StatusDot } from '@/shared/ui/status'
 import { NoneRead } from '@/shared/ui/storage-notices'
 import { type Column, DataTable, RowLink } from '@/shared/ui/table'
 import { isSampleProvider } from '../../model/own'
 import { ApiKeyCell, BudgetCell, TestCell, type TestCellProps } from './ProviderCells'
-import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
+import { STATUS_WORDS, TYPE_WORDS } from './words'
 
 export interface ProvidersTableProps {
   providers: readonly LlmProvider[]
@@ -152,7 +152,7 @@ const columnsAt = (now: number): Column<Row>[] => [
     align: 'end',
     hideable: true,
     sortBy: ({ usage }) => usage.latency,
-    cell: ({ usage }) => (usage.latency === null ? NONE : formatSpan(usage.latency)),
+    cell: ({ usage }) => (usage.latency === null ? MISSING : formatSpan(usage.latency)),
   },
   {
     id: 'success',
@@ -161,7 +161,7 @@ const columnsAt = (now: number): Column<Row>[] => [
     align: 'end',
     hideable: true,
     sortBy: ({ usage }) => usage.successRate,
-    cell: ({ usage }) => (usage.successRate === null ? NONE : formatPercent(usage.successRate * 100, 1)),
+    cell: ({ usage }) => (usage.successRate === null ? MISSING : formatPercent(usage.successRate * 100, 1)),
   },
   {
     id: 'used',

@@ -1,8 +1,7 @@
 import { chakra, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { LlmSummary } from '@/entities/llm-provider/model'
-import { formatMoney, formatNumber, formatSpan } from '@/shared/lib/format'
+import { formatMoney, formatNumber, formatSpan, MISSING } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
-import { NONE } from './words'
 
 export interface SummaryCardsProps {
   /** Null before anything is known. */
@@ -30,7 +29,7 @@ export function SummaryCards({ summary, providers, sample }: SummaryCardsProps) 
     ['Cost today', said(({ costToday }) => formatMoney(costToday)), 'US dollars'],
     [
       'Average latency',
-      said(({ averageLatency }) => (averageLatency === null ? NONE : formatSpan(averageLatency))),
+      said(({ averageLatency }) => (averageLatency === null ? MISSING : formatSpan(averageLatency))),
       'Today’s successful calls',
     ],
   ] as const

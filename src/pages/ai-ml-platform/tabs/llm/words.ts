@@ -18,6 +18,3 @@ export const CALL_WORDS: Record<CallStatus, { label: string; tone: StatusDotProp
   success: { label: 'Success', tone: 'success' },
   error: { label: 'Error', tone: 'error' },
 }
-
-/** The text in place of an unknown value. */
-export const NONE = '—'

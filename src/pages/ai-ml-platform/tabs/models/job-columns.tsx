@@ -1,6 +1,6 @@
 import { figureAt, type JobFigures, type StoredJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-models'
-import { formatAgo, formatDateTime } from '@/shared/lib/format'
+import { formatAgo, formatDateTime, MISSING } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { useOpened } from '@/shared/ui/list-screen'
 import { isSampleJob } from '../../model/own'
@@ -115,7 +115,7 @@ function Name({ job }: { job: StoredJob }) {
 }
 
 function Started({ at, now }: { at: number | null; now: number }) {
-  if (at === null) return '—'
+  if (at === null) return MISSING
   return (
     <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
       {formatAgo(at, Math.max(now, at))}

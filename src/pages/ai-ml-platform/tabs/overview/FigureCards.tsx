@@ -1,6 +1,6 @@
 import { chakra, LinkBox, LinkOverlay, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Link } from '@/shared/ui/link'
-import { formatNumber } from '@/shared/lib/format'
+import { formatNumber, MISSING } from '@/shared/lib/format'
 import type { Figure } from './model/figures'
 
 export interface FigureCardsProps {
@@ -63,7 +63,7 @@ function Value({ value }: Pick<Figure, 'value'>) {
         <VisuallyHidden>Loading</VisuallyHidden>
       </>
     )
-  if (value === 'error') return '—'
+  if (value === 'error') return MISSING
   return formatNumber(value.own > 0 ? value.own : value.samples)
 }
 

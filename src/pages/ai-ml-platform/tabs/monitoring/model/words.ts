@@ -1,8 +1,7 @@
 import type { AlertGauge, MonitoringAlert } from '@/entities/monitored-model/model'
-import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatDecimal, formatPercent, formatSpan, MISSING } from '@/shared/lib/format'
 
 /** The text in place of an unknown number. */
-const UNKNOWN = '—'
 
 export const GAUGE_NAMES: Record<AlertGauge, string> = {
   errorRate: 'Error rate',
@@ -23,11 +22,11 @@ export const alertInWords = ({ gauge, value, limit }: MonitoringAlert): string =
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** A latency in ms, or that there is none. */
-export const latencyText = (ms: number | null): string => (ms === null ? UNKNOWN : formatSpan(ms))
+export const latencyText = (ms: number | null): string => (ms === null ? MISSING : formatSpan(ms))
 
 /** A percentage with a decimal, or that there is none. */
 export const rateText = (percent: number | null): string =>
-  percent === null ? UNKNOWN : formatPercent(percent, 1)
+  percent === null ? MISSING : formatPercent(percent, 1)
 
 /** Requests per minute. */
 export const perMinuteText = (count: number): string => `${formatDecimal(count, 1)}/min`
