@@ -1,4 +1,3 @@
-import type { Block } from '../../src/shared/lib/markdown'
 import { parseMarkdown } from '../../src/shared/lib/markdown/parse.ts'
 
 /**
@@ -12,21 +11,19 @@ export const withoutAsked = (source: string): string => source.replaceAll(COMMEN
 /** The wordings for each part by the id of its heading; `''` for the text before the first heading. */
 export function askedOf(source: string): Record<string, string[]> {
   const asked: Record<string, string[]> = {}
-  let part = ''
-  for (const block of parseMarkdown(source).blocks) {
-    if (block.type === 'heading') part = block.id
-    const wordings = wordingsOf(block)
-    if (wordings) asked[part] = [...(asked[part] ?? []), ...wordings]
-  }
+  for (const { index, 1: list = '' } of source.matchAll(COMMENT))
+    (asked[partAt(source, index)] ??= []).push(...wordingsOf(list))
   return asked
 }
 
-function wordingsOf(block: Block): string[] | null {
-  const text = block.type === 'paragraph' ? block.content[0] : undefined
-  const list = typeof text === 'string' ? /^<!-- asked:([^]*)-->/.exec(text)?.[1] : undefined
-  if (list === undefined) return null
-  return list
+/** The id of the last heading before a place in an article; `''` before the first one. */
+function partAt(source: string, index: number): string {
+  const headings = parseMarkdown(source.slice(0, index)).blocks.filter((block) => block.type === 'heading')
+  return headings.at(-1)?.id ?? ''
+}
+
+const wordingsOf = (list: string): string[] =>
+  list
     .split(';')
     .map((wording) => wording.replaceAll(/\s+/g, ' ').trim())
     .filter((wording) => wording !== '')
-}

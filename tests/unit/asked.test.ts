@@ -51,6 +51,9 @@ describe('the wordings in which users ask for a part of an article', () => {
     const source =
       '---\ntitle: A\n---\n\n<!-- asked: one -->\n\nText.\n\n## Two parts\n\n<!-- asked: two\nwords; three; -->\n\nMore.\n'
     expect(askedOf(source)).toEqual({ '': ['one'], 'two-parts': ['two words', 'three'] })
+    expect(askedOf('## A\n\n<!-- asked: what is `npm ci`; *bold* -->\n')).toEqual({
+      a: ['what is `npm ci`', '*bold*'],
+    })
     expect(withoutAsked(source)).toBe('---\ntitle: A\n---\n\nText.\n\n## Two parts\n\nMore.\n')
   })
 })
