@@ -16,7 +16,7 @@ export function askedOf(source: string): Record<string, string[]> {
   return asked
 }
 
-/** The id of the last heading before a place in an article; `''` before the first one. */
+/** The id of the last heading before a place in an article; `''` when there is none. */
 function partAt(source: string, index: number): string {
   const headings = parseMarkdown(source.slice(0, index)).blocks.filter((block) => block.type === 'heading')
   return headings.at(-1)?.id ?? ''

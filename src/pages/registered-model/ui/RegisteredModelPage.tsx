@@ -1,13 +1,9 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
 import { useWorkspaces } from '@/entities/workspace'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
-import { ButtonLink } from '@/shared/ui/link'
-import { Notice } from '@/shared/ui/notice'
-import { PageHeader } from '@/shared/ui/page-header'
-import { PageTitle, Screen } from '@/shared/ui/screen'
+import { ItemScreen, ItemSkeleton } from '@/shared/ui/item-screen'
 import { type ModelPageActor, useModel } from '../model/use-model'
 import { ModelView } from './ModelView'
 
@@ -19,58 +15,33 @@ export function RegisteredModelPage() {
   return current && name ? (
     <ModelOf key={`${current.id} ${name}`} workspace={current.id} name={name} />
   ) : (
-    <ModelLoading />
+    <ItemSkeleton kind="model" heights={HEIGHTS} />
   )
 }
 
 const ModelOf = (props: { workspace: string; name: string }) => <ModelAnswer actor={useModel(props)} />
 
-const CRUMBS = [
-  { label: 'AI/ML Platform', to: paths.aiMlPlatform },
-  { label: 'Model Training', to: paths.aiMlTab('models') },
-]
-
-const ModelLoading = () => (
-  <Stack py="6" gap="5" role="status" aria-busy aria-label="Loading the model">
-    <PageTitle>Model</PageTitle>
-    <Skeleton height="2rem" maxWidth="20rem" />
-    <Skeleton height="12rem" />
-    <Skeleton height="16rem" />
-  </Stack>
-)
+const MODEL_TRAINING = { label: 'Model Training', to: paths.aiMlTab('models') }
+const CRUMBS = [{ label: 'AI/ML Platform', to: paths.aiMlPlatform }, MODEL_TRAINING]
+/** CSS heights of the parts of the page while it loads. */
+const HEIGHTS = ['12rem', '16rem']
 
 /** A model, or that it is on its way, that there is none, or why it could not be read. */
 export function ModelAnswer({ actor }: { actor: ModelPageActor }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
   const answered = useSelector(actor, ({ value }) => value === 'answered')
-  if (answer) return <ModelView model={answer} />
-  if (failure)
-    return (
-      <Box py="6">
-        <PageTitle>Model</PageTitle>
-        <PageHeader title="Model" breadcrumb={CRUMBS} />
-        <Notice
-          status="error"
-          title="The model could not be loaded"
-          actions={
-            <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message}
-        </Notice>
-      </Box>
-    )
-  if (answered)
-    return (
-      <Screen
-        title="Model not found"
-        actions={<ButtonLink to={paths.aiMlTab('models')}>Model Training</ButtonLink>}
-      >
-        <PageTitle>Model not found</PageTitle>
-        The current workspace has no registered model of this name. It may belong to another workspace.
-      </Screen>
-    )
-  return <ModelLoading />
+  return (
+    <ItemScreen
+      kind="model"
+      breadcrumb={CRUMBS}
+      failure={failure}
+      missing={answered && !answer}
+      missingText="The current workspace has no registered model of this name. It may belong to another workspace."
+      list={MODEL_TRAINING}
+      onRetry={() => actor.send({ type: 'ask' })}
+      skeleton={HEIGHTS}
+    >
+      {answer ? <ModelView model={answer} /> : null}
+    </ItemScreen>
+  )
 }

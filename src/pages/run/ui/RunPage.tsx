@@ -1,12 +1,8 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { useLiveRuns } from '@/features/live-runs'
 import { paths } from '@/shared/config'
 import { useAskAgain, useSelector } from '@/shared/lib/machine'
-import { ButtonLink } from '@/shared/ui/link'
-import { Notice } from '@/shared/ui/notice'
-import { PageHeader } from '@/shared/ui/page-header'
-import { PageTitle, Screen } from '@/shared/ui/screen'
+import { ItemScreen } from '@/shared/ui/item-screen'
 import { type RunPageActor, useRun } from '../model/use-run'
 import { RunView } from './RunView'
 
@@ -34,50 +30,26 @@ function LiveRun({ workspace, onChange }: { workspace: string; onChange: () => v
   return null
 }
 
-const RUN_CRUMBS = [
-  { label: 'AI/ML Platform', to: paths.aiMlPlatform },
-  { label: 'Model Training', to: paths.aiMlTab('models') },
-]
+const MODEL_TRAINING = { label: 'Model Training', to: paths.aiMlTab('models') }
+const RUN_CRUMBS = [{ label: 'AI/ML Platform', to: paths.aiMlPlatform }, MODEL_TRAINING]
 
 /** A run, or that it is on its way, that there is none, or why it could not be read. */
 export function RunAnswer({ actor }: { actor: RunPageActor }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
   const answered = useSelector(actor, ({ value }) => value === 'answered')
-  if (answer) return <RunView page={answer} onChanged={() => actor.send({ type: 'ask' })} />
-  if (failure)
-    return (
-      <Box py="6">
-        <PageTitle>Run</PageTitle>
-        <PageHeader title="Run" breadcrumb={RUN_CRUMBS} />
-        <Notice
-          status="error"
-          title="The run could not be loaded"
-          actions={
-            <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message}
-        </Notice>
-      </Box>
-    )
-  if (answered)
-    return (
-      <Screen
-        title="Run not found"
-        actions={<ButtonLink to={paths.aiMlTab('models')}>Model Training</ButtonLink>}
-      >
-        <PageTitle>Run not found</PageTitle>
-        There is no run at this address in your workspaces. It may belong to another account.
-      </Screen>
-    )
+  const ask = () => actor.send({ type: 'ask' })
   return (
-    <Stack py="6" gap="5" role="status" aria-busy aria-label="Loading the run">
-      <PageTitle>Run</PageTitle>
-      <Skeleton height="2rem" maxWidth="20rem" />
-      <Skeleton height="5rem" />
-      <Skeleton height="22rem" />
-    </Stack>
+    <ItemScreen
+      kind="run"
+      breadcrumb={RUN_CRUMBS}
+      failure={failure}
+      missing={answered && !answer}
+      missingText="There is no run at this address in your workspaces. It may belong to another account."
+      list={MODEL_TRAINING}
+      onRetry={ask}
+      skeleton={['5rem', '22rem']}
+    >
+      {answer ? <RunView page={answer} onChanged={ask} /> : null}
+    </ItemScreen>
   )
 }

@@ -1,0 +1,1 @@
+export { ItemScreen, ItemSkeleton } from './ItemScreen'
