@@ -37,3 +37,21 @@ test('the e2e test has its own database in every stack', async () => {
       expect(contentOf(files, 'server/src/db/embedded.ts')).toContain('process.env.EMBEDDED_FOLDER')
   }
 })
+
+test('the e2e test of a Supabase project creates its database beside that of the application', async () => {
+  for (const stack of STACKS.filter(({ database }) => database === 'supabase')) {
+    const files = await make({ ...stack, features: FEATURES })
+    const isRemote = stack.backend !== 'node'
+    const config = contentOf(files, 'playwright.config.ts')
+    expect(
+      files.some(({ path }) => path === 'e2e/create-database.mjs'),
+      labelOf(stack),
+    ).toBe(isRemote)
+    expect(config.includes('node e2e/create-database.mjs && npm run build')).toBe(isRemote)
+    // Docker Compose starts no database for Supabase.
+    expect(config).not.toContain('localhost:5432')
+    const { devDependencies } = JSON.parse(contentOf(files, 'package.json'))
+    expect('pg' in devDependencies).toBe(isRemote)
+    expect(config.match(/^ {4}command: /gm)).toHaveLength(1)
+  }
+})

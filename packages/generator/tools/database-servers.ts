@@ -12,9 +12,11 @@ import {
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-export const DATABASES = ['postgresql', 'mysql', 'redis', 'mongodb', 'firebase'] as const
+export const DATABASES = ['postgresql', 'supabase', 'mysql', 'redis', 'mongodb', 'firebase'] as const
 export type DatabaseServer = (typeof DATABASES)[number]
 
+/** The folder of Debian's packages of PostgreSQL, one folder for each version. */
+const POSTGRESQL = '/usr/lib/postgresql'
 const TOOLS = join(tmpdir(), 'orrery-databases')
 const ROOT = join(TOOLS, 'root')
 const LIBRARIES = ['usr/lib/x86_64-linux-gnu', 'lib/x86_64-linux-gnu']
@@ -43,39 +45,30 @@ interface Prepared {
   version: string
 }
 
+/** PostgreSQL with one user. The address names the first of the databases, or else the one with the user's name. */
+function postgres(folder: string, port: number, user: string, databases: readonly string[]): Prepared {
+  const newest = existsSync(POSTGRESQL)
+    ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a))[0]
+    : undefined
+  if (newest === undefined) throw new Error('PostgreSQL is not on this machine')
+  const bin = join(POSTGRESQL, newest, 'bin')
+  const data = join(folder, 'data')
+  ask(join(bin, 'initdb'), '-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  for (const name of databases)
+    ask('sh', '-c', `echo 'create database ${name}' | ${join(bin, 'postgres')} --single -D ${data} postgres`)
+  const settings = ['-p', `${port}`, '-k', folder, '-c', 'fsync=off', '-h', '127.0.0.1']
+  return {
+    line: [join(bin, 'postgres'), '-D', data, ...settings],
+    url: `postgresql://${user}:${user}@127.0.0.1:${port}/${databases[0] ?? user}`,
+    version: `PostgreSQL ${numberIn(ask(join(bin, 'postgres'), '--version'))}`,
+  }
+}
+
 export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => Prepared> = {
-  postgresql(folder, port) {
-    const home = '/usr/lib/postgresql'
-    const newest = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a))[0] : undefined
-    if (newest === undefined) throw new Error('PostgreSQL is not on this machine')
-    const bin = join(home, newest, 'bin')
-    const data = join(folder, 'data')
-    ask(join(bin, 'initdb'), '-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    // As in compose.yaml of a project: `app_e2e` is the database of its end-to-end test.
-    for (const name of ['app', 'app_e2e'])
-      ask(
-        'sh',
-        '-c',
-        `echo 'create database ${name}' | ${join(bin, 'postgres')} --single -D ${data} postgres`,
-      )
-    return {
-      line: [
-        join(bin, 'postgres'),
-        '-D',
-        data,
-        '-p',
-        `${port}`,
-        '-k',
-        folder,
-        '-c',
-        'fsync=off',
-        '-h',
-        '127.0.0.1',
-      ],
-      url: `postgresql://app:app@127.0.0.1:${port}/app`,
-      version: `PostgreSQL ${numberIn(ask(join(bin, 'postgres'), '--version'))}`,
-    }
-  },
+  // As in compose.yaml of a project: `app_e2e` is the database of its end-to-end test.
+  postgresql: (folder, port) => postgres(folder, port, 'app', ['app', 'app_e2e']),
+  // As `npx supabase start` sets it up.
+  supabase: (folder, port) => postgres(folder, port, 'postgres', []),
   mysql(folder, port) {
     unpack('mariadb-server-core', 'mariadb-server', 'libaio1', 'liburing2', 'libnuma1')
     const data = join(folder, 'data')
@@ -169,12 +162,13 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
 export function lackingDatabase(kind: DatabaseServer): string | undefined {
   const programs = {
     postgresql: [],
+    supabase: [],
     mysql: ['apt-get', 'dpkg'],
     redis: ['apt-get', 'dpkg'],
     mongodb: ['java', 'mvn'],
     firebase: ['java'],
   }
-  const path = { postgresql: '/usr/lib/postgresql', firebase: EMULATOR }[kind as string]
+  const path = { postgresql: POSTGRESQL, supabase: POSTGRESQL, firebase: EMULATOR }[kind as string]
   if (path !== undefined && !existsSync(path))
     return kind === 'firebase' ? "Firestore's emulator" : 'PostgreSQL'
   return programs[kind].find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)

@@ -1,7 +1,7 @@
 /**
  * Temporary databases for real runs of the templates, each in a folder of its own under the system's temporary folder.
  *
- *   npx tsx packages/generator/tools/databases.ts postgresql mysql redis mongodb firebase --port 4401
+ *   npx tsx packages/generator/tools/databases.ts postgresql supabase mysql redis mongodb firebase --port 4401
  *
  * starts them on 4401, 4402 and so on, prints how each is reached, and stops them when it is stopped. PostgreSQL must be
  * on the machine. MariaDB (it stands for MySQL) and Redis are unpacked from Debian's packages and installed nowhere;
@@ -48,7 +48,8 @@ export async function startDatabase(kind: DatabaseServer, port: number): Promise
   const closed = once(child, 'close')
   const stop = async () => {
     // PostgreSQL waits for its clients on SIGTERM.
-    if (child.exitCode === null) child.kill(kind === 'postgresql' ? 'SIGINT' : 'SIGTERM')
+    if (child.exitCode === null)
+      child.kill(kind === 'postgresql' || kind === 'supabase' ? 'SIGINT' : 'SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS)
     await closed.finally(() => clearTimeout(timer))
     rmSync(folder, { recursive: true, force: true })

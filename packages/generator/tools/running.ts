@@ -48,9 +48,9 @@ interface Reach {
   stop: () => Promise<void>
 }
 
-/** The server that answers for a database: Supabase is PostgreSQL, SQLite has none. */
+/** The server that answers for a database; SQLite has none. */
 export const serverOf = (database: string): DatabaseServer | undefined =>
-  database === 'sqlite' ? undefined : ((database === 'supabase' ? 'postgresql' : database) as DatabaseServer)
+  database === 'sqlite' ? undefined : (database as DatabaseServer)
 
 /** Starts the database of a choice on a port; the port after the next is where none is. */
 export async function reachDatabase(database: string, port: number): Promise<Reach> {

@@ -65,7 +65,7 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     const { DATABASE_URL: url = '', FIRESTORE_EMULATOR_HOST: emulator = '' } = settingsOf(example)
     const said = url || emulator || (/Example: (\S+)\nDATABASE_URL=/.exec(example)?.[1] ?? '')
     const running = await startDatabase(kind, Number(/:(\d+)(?:\/[^/]*)?$/.exec(said)?.[1] ?? 27017))
-    if (inEnv || database === 'supabase') env({ DATABASE_URL: running.url })
+    if (inEnv) env({ DATABASE_URL: running.url })
     result.database = running.version
     stopDatabase = running.stop
   }

@@ -1,5 +1,18 @@
+// {{#if remoteSupabase}}
+import { existsSync } from 'node:fs'
+// {{/if}}
 import { defineConfig } from '@playwright/test'
 
+// {{#if remoteSupabase}}
+/** The address of the database `app_e2e` on the server of the application's database. */
+function databaseBeside(): string {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const url = new URL(process.env.DATABASE_URL || 'postgresql://postgres:postgres@127.0.0.1:54322/postgres')
+  url.pathname = '/app_e2e'
+  return url.href
+}
+
+// {{/if}}
 /** The test has its own port and database, so it does not affect the development app or its data. */
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +31,12 @@ export default defineConfig({
     launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
   },
   webServer: {
+    // {{#if remoteSupabase}}
+    command: 'node e2e/create-database.mjs && npm run build && npm run migrate --if-present && npm start',
+    // {{/if}}
+    // {{#unless remoteSupabase}}
     command: 'npm run build && npm run migrate --if-present && npm start',
+    // {{/unless}}
     // {{#if hasFrontend}}
     url: 'http://127.0.0.1:3999/api/health',
     // {{/if}}
@@ -43,8 +61,11 @@ export default defineConfig({
       DATABASE_URL: process.env.E2E_DATABASE_URL || '',
       EMBEDDED_FOLDER: '.data/e2e',
       // {{/if}}
-      // {{#if remote}}
+      // {{#if remotePostgres}}
       DATABASE_URL: process.env.E2E_DATABASE_URL || 'postgresql://app:app@localhost:5432/app_e2e',
+      // {{/if}}
+      // {{#if remoteSupabase}}
+      DATABASE_URL: process.env.E2E_DATABASE_URL || databaseBeside(),
       // {{/if}}
       // {{#if mysql}}
       DATABASE_URL: process.env.E2E_DATABASE_URL || 'mysql://app:app@localhost:3306/app_e2e',
