@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useLiveRuns } from '@/features/live-runs'
+import { LiveRuns } from '@/features/live-runs'
 import { paths } from '@/shared/config'
 import { useAskAgain, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -17,21 +18,16 @@ export function RunPage() {
 }
 
 function RunOf({ id }: { id: string }) {
-  const actor = useRun(id)
+  const [followed, setFollowed] = useState(false)
+  const actor = useRun(id, followed)
   const askAgain = useAskAgain(actor)
   const workspace = useSelector(actor, ({ context }) => context.answer?.workspaceId)
   return (
     <>
-      {workspace ? <LiveRun workspace={workspace} onChange={askAgain} /> : null}
-      <RunAnswer actor={actor} />
+      {workspace ? <LiveRuns workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
+      <RunAnswer actor={actor} followed={followed} />
     </>
   )
-}
-
-/** Shows nothing: reads the run again when the server gives notice of changed runs. */
-function LiveRun({ workspace, onChange }: { workspace: string; onChange: () => void }) {
-  useLiveRuns(workspace, onChange)
-  return null
 }
 
 const RUN_CRUMBS = [
@@ -40,10 +36,11 @@ const RUN_CRUMBS = [
 ]
 
 /** A run, or that it is on its way, that there is none, or why it could not be read. */
-export function RunAnswer({ actor }: { actor: RunPageActor }) {
+export function RunAnswer({ actor, followed = false }: { actor: RunPageActor; followed?: boolean }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
   const answered = useSelector(actor, ({ value }) => value === 'answered')
-  if (answer) return <RunView page={answer} onChanged={() => actor.send({ type: 'ask' })} />
+  if (answer)
+    return <RunView page={answer} followed={followed} onChanged={() => actor.send({ type: 'ask' })} />
   if (failure)
     return (
       <Box py="6">
