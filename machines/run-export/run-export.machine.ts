@@ -34,8 +34,8 @@ const PAGE = 500
 /** Runs of one file; more would not fit into the memory of a small machine. */
 export const MOST_EXPORTED = 100_000
 
-const hasAll = (rows: readonly Run[], { runs, total }: RunList): boolean =>
-  runs.length === 0 || rows.length + runs.length >= Math.min(total, MOST_EXPORTED)
+const hasAll = (rows: readonly Run[], { runs, total, exact }: RunList): boolean =>
+  runs.length === 0 || rows.length + runs.length >= Math.min(exact ? total : MOST_EXPORTED, MOST_EXPORTED)
 
 export const runExportMachine = setup({
   types: {

@@ -2,7 +2,7 @@
 // Rendered by the Model Training tab of /ai-ml-platform (pages/ai-ml-platform).
 // Covers the runs of a workspace and their live view (ours).
 import { assign, fromPromise, setup } from 'xstate'
-import { ALL_RUNS, isRunning, type Run, type RunList, type RunQuery } from '@/entities/run/model'
+import { isRunning, type Run, type RunList, type RunQuery } from '@/entities/run/model'
 import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { failing } from '@machines/failing'
 
@@ -11,6 +11,10 @@ export interface RunListContext {
   /** The first runs of those that the query finds. */
   rows: readonly Run[]
   total: number
+  /** Whether there are `total` runs; otherwise there are more. */
+  exact: boolean
+  /** Whether the user may change the runs. */
+  mayChange: boolean
   /** Whether the page is visible; a hidden page asks for nothing. */
   visible: boolean
   failure: string | null
@@ -29,6 +33,11 @@ export type RunListEvent =
   /** A run left the list. */
   | { type: 'run.gone'; id: string }
 
+export interface RunListInput {
+  /** What is asked for first. */
+  query: RunQuery
+}
+
 /** The part of a list to read: `size` runs of a query from the index `from` on. */
 export interface RunRange {
   query: RunQuery
@@ -40,6 +49,8 @@ export interface RunRange {
 const PAGE = 100
 /** Runs that a refresh reads at most. */
 const REFRESHED = 200
+
+const factsOf = ({ total, exact, mayChange }: RunList) => ({ total, exact, mayChange, failure: null })
 
 const without = (rows: readonly Run[], found: readonly Run[]) => {
   const ids = new Set(found.map(({ id }) => id))
@@ -56,6 +67,7 @@ export const runListMachine = setup({
   types: {
     context: {} as RunListContext,
     events: {} as RunListEvent,
+    input: {} as RunListInput,
     tags: {} as 'busy',
   },
   actors: {
@@ -67,19 +79,19 @@ export const runListMachine = setup({
       query: { ...context.query, ...params.query },
     })),
     setRows: assign((_, params: { list: RunList }) => ({
+      ...factsOf(params.list),
       rows: params.list.runs,
-      total: params.list.total,
-      failure: null,
     })),
     addRows: assign(({ context }, params: { list: RunList }) => ({
+      ...factsOf(params.list),
       rows: [...context.rows, ...without(params.list.runs, context.rows)],
-      total: params.list.total,
-      failure: null,
     })),
     replaceRows: assign(({ context }, params: { list: RunList }) => ({
-      rows: refreshed(context.rows, params.list.runs).slice(0, params.list.total),
-      total: params.list.total,
-      failure: null,
+      ...factsOf(params.list),
+      rows: refreshed(context.rows, params.list.runs).slice(
+        0,
+        params.list.exact ? params.list.total : undefined,
+      ),
     })),
     dropRow: assign(({ context }, params: { id: string }) => {
       const rows = context.rows.filter(({ id }) => id !== params.id)
@@ -92,7 +104,7 @@ export const runListMachine = setup({
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
   },
   guards: {
-    hasMore: ({ context }) => context.rows.length < context.total,
+    hasMore: ({ context }) => !context.exact || context.rows.length < context.total,
     isVisible: ({ context }) => context.visible,
     isStale: ({ context }) => context.stale && context.visible,
   },
@@ -106,7 +118,16 @@ export const runListMachine = setup({
 }).createMachine({
   id: 'run-list',
   meta: { secrets: [] },
-  context: { query: ALL_RUNS, rows: [], total: 0, visible: true, failure: null, stale: false },
+  context: ({ input }) => ({
+    query: input.query,
+    rows: [],
+    total: 0,
+    exact: true,
+    mayChange: false,
+    visible: true,
+    failure: null,
+    stale: false,
+  }),
   initial: 'loading',
   on: {
     'query.change': {

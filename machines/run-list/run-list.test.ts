@@ -1,4 +1,4 @@
-import { ALL_RUNS, type Run, SAMPLE_RUN } from '@/entities/run/model'
+import { ALL_RUNS, type Run, type RunList, SAMPLE_RUN } from '@/entities/run/model'
 import { connectionFailure, Failure } from '@/shared/lib/failure'
 import { type RunListContext, runListMachine } from '@machines/run-list'
 import { describe } from 'vitest'
@@ -9,7 +9,13 @@ const ids = (rows: readonly Run[]) => ({ rows: rows.map(({ id }) => ({ id })) })
 const a = run('a')
 const b = run('b')
 const c = run('c')
-const first = { runs: [a, b], total: 3 }
+const page = (runs: readonly Run[], total: number, exact = true): RunList => ({
+  runs: [...runs],
+  total,
+  exact,
+  mayChange: true,
+})
+const first = page([a, b], 3)
 const down = new Failure('down', 'network')
 const failed = { query: { ...ALL_RUNS, status: 'FAILED' as const } }
 const change = { type: 'query.change', query: { status: 'FAILED' } } as const
@@ -22,15 +28,16 @@ const whole = { query: ALL_RUNS, from: 0, size: 100 }
 
 const walk: Walk<typeof runListMachine> = {
   machine: runListMachine,
+  input: { query: ALL_RUNS },
   events: [change, more, refresh, changed, show, hide, { type: 'run.gone', id: 'a' }],
   answers: {
     readRuns: { done: [first], error: [down] },
-    readMoreRuns: { done: [{ runs: [c], total: 3 }], error: [down] },
+    readMoreRuns: { done: [page([c], 3), page([c], 3, false)], error: [down] },
     readRunsAgain: { done: [first], error: [down] },
   },
   key: (snapshot) => {
-    const { rows, total, visible, stale } = snapshot.context as RunListContext
-    return [snapshot.matches('ready') && rows.length < total, visible, stale]
+    const { rows, total, exact, visible, stale } = snapshot.context as RunListContext
+    return [snapshot.matches('ready') && (!exact || rows.length < total), visible, stale]
   },
 }
 
@@ -49,8 +56,22 @@ describe('run-list, as users see it', () => {
   open('the next page follows, without runs that are there already')
     .send(more)
     .expect({ state: 'loadingMore', asked: { readMoreRuns: [{ ...whole, from: 2 }] } })
-    .answer('readMoreRuns', { runs: [b, c], total: 3 })
+    .answer('readMoreRuns', page([b, c], 3))
     .expect({ state: 'ready', context: { ...ids([a, b, c]), total: 3 }, cannot: [more] })
+  journey('of a list that is not counted to its end the next page is read in any case, until the last')
+    .answer('readRuns', page([a, b], 2, false))
+    .expect({
+      state: 'ready',
+      context: { ...ids([a, b]), total: 2, exact: false, mayChange: true },
+      can: [more],
+    })
+    .send(more)
+    .answer('readMoreRuns', page([c], 3))
+    .expect({ state: 'ready', context: { total: 3, exact: true }, cannot: [more] })
+  journey('a list of a group begins with its query', failed).expect({
+    state: 'loading',
+    asked: { readRuns: [{ ...failed, from: 0, size: 100 }] },
+  })
   open('a changed query is asked for once it settles')
     .send(change)
     .send({ type: 'query.change', query: { experiment: '3' } })
@@ -68,15 +89,15 @@ describe('run-list, as users see it', () => {
     .expect({ state: 'ready' })
     .wait(1)
     .expect({ state: 'refreshing', asked: { readRunsAgain: [whole] }, context: ids([a, b]) })
-    .answer('readRunsAgain', { runs: [c, a, b], total: 3 })
+    .answer('readRunsAgain', page([c, a, b], 3))
     .expect({ state: 'ready', context: ids([c, a, b]) })
   journey('a list with a running run is read again every five seconds')
-    .answer('readRuns', { runs: [run('a', { status: 'RUNNING' })], total: 1 })
+    .answer('readRuns', page([run('a', { status: 'RUNNING' })], 1))
     .wait(4999)
     .expect({ state: 'ready' })
     .wait(1)
     .expect({ state: 'refreshing' })
-    .answer('readRunsAgain', { runs: [a], total: 1 })
+    .answer('readRunsAgain', page([a], 1))
     .wait(5000)
     .expect({ state: 'ready' })
   open('a hidden page asks for nothing until it is visible again')
@@ -102,15 +123,18 @@ describe('run-list, as users see it', () => {
     .expect({ state: 'refreshing' })
   const many = Array.from({ length: 250 }, (_, at) => run(`r${at}`))
   journey('of a long list the first 200 runs are read again, and the others stay')
-    .answer('readRuns', { runs: many, total: 900 })
+    .answer('readRuns', page(many, 900))
     .send(refresh)
     .expect({ asked: { readRunsAgain: [{ ...whole, size: 200 }] } })
-    .answer('readRunsAgain', { runs: [run('new'), ...many.slice(0, 199)], total: 901 })
+    .answer('readRunsAgain', page([run('new'), ...many.slice(0, 199)], 901))
     .expect({ context: { ...ids([run('new'), ...many]), total: 901 } })
   journey('runs that are gone leave the list when it is read again')
-    .answer('readRuns', { runs: many, total: 250 })
+    .answer('readRuns', page(many, 250))
     .send(refresh)
-    .answer('readRunsAgain', { runs: many.slice(1, 201), total: 249 })
+    .answer('readRunsAgain', page(many.slice(0, 200), 100, false))
+    .expect({ context: { ...ids(many), exact: false } })
+    .send(refresh)
+    .answer('readRunsAgain', page(many.slice(1, 201), 249))
     .expect({ context: { ...ids(many.slice(1)), total: 249 } })
   open('a deleted run leaves the list at once')
     .send({ type: 'run.gone', id: 'a' }, { type: 'run.gone', id: 'unknown' })
@@ -146,7 +170,7 @@ describe('run-list, as users see it', () => {
     .send(refresh)
     .answer('readRunsAgain', first)
     .send(more)
-    .answer('readMoreRuns', { runs: [c], total: 4 })
+    .answer('readMoreRuns', page([c], 4))
     .expect({ state: 'ready', context: { failure: null, total: 4 } })
   const late = { state: 'failed', context: { failure: connectionFailure().message } } as const
   journey('the answer for the first page takes at most 15 seconds')

@@ -37,6 +37,9 @@ const nothing = optional(strictObject({}))
 /** Bytes of the body of `push_documents`: a hundred usual documents, or one of the largest. */
 export const MAX_PUSH = 2_500_000
 
+/** Bytes of the body of `change_runs`: the ids of as many runs as one change has. */
+export const MAX_EDIT = 200_000
+
 /** Accounts. */
 const ACCOUNTS: Room = {
   username_available: reads(strictObject({ username: text(5000) })),
@@ -117,6 +120,28 @@ const RUNS: Room = {
       run: text(64),
       change: picklist(['delete', 'restore', 'rename', 'note']),
       value: text(8000),
+    }),
+  ),
+  change_runs: changes(
+    strictObject({
+      workspace: id,
+      runs: text(MAX_EDIT),
+      filter: text(20_000),
+      view: picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']),
+      change: picklist(['delete', 'restore', 'tag', 'untag']),
+      tag_key: text(250),
+      tag_value: text(8000),
+    }),
+  ),
+  run_groups: reads(
+    strictObject({
+      workspace: id,
+      filter: text(20_000),
+      view: picklist(['ACTIVE_ONLY', 'DELETED_ONLY', 'ALL']),
+      by_entity: picklist(['attribute', 'param', 'tag']),
+      by_key: text(250),
+      metric: text(250),
+      lowest: boolean(),
     }),
   ),
   store_training: changes(strictObject({ workspace: id, training: text(200_000) })),

@@ -14,7 +14,7 @@ import {
   string,
 } from 'valibot'
 import { MAX_BODY } from './bodies'
-import { MAX_PUSH, restFunction } from './rest-functions'
+import { MAX_EDIT, MAX_PUSH, restFunction } from './rest-functions'
 
 /** The answer to a refused request, in the format of PostgREST. */
 export interface RestError {
@@ -38,11 +38,14 @@ const text = (length: number) => pipe(string(), maxLength(length))
 const whole = pipe(number(), integer(), minValue(-2_147_483_648), maxValue(2_147_483_647))
 const moment = nullable(text(64))
 
-/** The path that receives many documents at once. */
-const PUSH_PATH = '/rest/v1/rpc/push_documents'
+/** Paths that receive many documents, or the ids of many runs, at once. */
+const LARGE: Record<string, number> = {
+  '/rest/v1/rpc/push_documents': MAX_PUSH,
+  '/rest/v1/rpc/change_runs': MAX_EDIT,
+}
 
 /** The most bytes of a body by its path. */
-export const restBodyLimit = (path: string): number => (path === PUSH_PATH ? MAX_PUSH : MAX_BODY)
+export const restBodyLimit = (path: string): number => LARGE[path] ?? MAX_BODY
 
 /**
  * The columns of a profile that a request may contain. The database decides which of them the caller may

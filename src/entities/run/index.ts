@@ -1,10 +1,12 @@
 export {
   changeRun,
+  editRuns,
   readArtifact,
   readArtifacts,
   readExperiments,
   readRun,
   readRunCounts,
+  readRunGroups,
   readRunKeys,
   readRuns,
   readSeries,

@@ -854,6 +854,69 @@ export type Database = {
         }
         Relationships: []
       }
+      run_metric_blocks: {
+        Row: {
+          block: number
+          finite: number
+          first_step: number
+          first_time: number
+          high: number | null
+          key: string
+          last_step: number
+          last_time: number
+          low: number | null
+          points: number
+          run_number: number
+          sum: number
+        }
+        Insert: {
+          block: number
+          finite: number
+          first_step: number
+          first_time: number
+          high?: number | null
+          key: string
+          last_step: number
+          last_time: number
+          low?: number | null
+          points: number
+          run_number: number
+          sum: number
+        }
+        Update: {
+          block?: number
+          finite?: number
+          first_step?: number
+          first_time?: number
+          high?: number | null
+          key?: string
+          last_step?: number
+          last_time?: number
+          low?: number | null
+          points?: number
+          run_number?: number
+          sum?: number
+        }
+        Relationships: []
+      }
+      run_metric_lengths: {
+        Row: {
+          key: string
+          points: number
+          run_number: number
+        }
+        Insert: {
+          key: string
+          points: number
+          run_number: number
+        }
+        Update: {
+          key?: string
+          points?: number
+          run_number?: number
+        }
+        Relationships: []
+      }
       run_metrics: {
         Row: {
           key: string
@@ -1052,6 +1115,7 @@ export type Database = {
       change_api_key: { Args: { api_key: string; change: string }; Returns: boolean }
       change_endpoint: { Args: { endpoint: string; change: string; value: string }; Returns: unknown }
       change_run: { Args: { run: string; change: string; value: string }; Returns: unknown }
+      change_runs: { Args: { workspace: string; runs: string; filter: string; view: string; change: string; tag_key: string; tag_value: string }; Returns: unknown }
       compared_runs: { Args: { run_ids: string }; Returns: unknown }
       create_access_token: { Args: { workspace: string; name: string; scope: string; days: number }; Returns: unknown }
       create_api_key: { Args: { workspace: string; name: string; environment: string; scopes: string; days: number }; Returns: unknown }
@@ -1082,6 +1146,7 @@ export type Database = {
       retry_mail: { Args: { mail: string }; Returns: boolean }
       revoke_access_token: { Args: { token_id: string }; Returns: boolean }
       run_artifacts: { Args: { run: string }; Returns: unknown }
+      run_groups: { Args: { workspace: string; filter: string; view: string; by_entity: string; by_key: string; metric: string; lowest: boolean }; Returns: unknown }
       run_keys: { Args: { workspace: string }; Returns: unknown }
       run_page: { Args: { run: string }; Returns: unknown }
       search_runs: { Args: { workspace: string; filter: string; sort: string; view: string; page_from: number; page_size: number }; Returns: unknown }

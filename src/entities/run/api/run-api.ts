@@ -1,6 +1,8 @@
 import { callFunction, fetchOwn } from '@/shared/api'
 import { causeCode, Failure, toFailure } from '@/shared/lib/failure'
 import { type Artifacts, artifactsSchema } from '../model/artifacts'
+import { type RunEdit, type RunsEdited, runsEditedSchema, type TagEdit } from '../model/edits'
+import { type BestOf, type RunGrouping, type RunGroups, runGroupsSchema } from '../model/groups'
 import { type RunQuery, searchOf } from '../model/query'
 import {
   type Experiment,
@@ -78,6 +80,48 @@ export type RunChange = { change: 'delete' | 'restore' } | { change: 'rename' | 
 /** Changes a run and resolves with the run as it is then. Rejects with a `Failure`. */
 export const changeRun = (id: string, change: RunChange, signal?: AbortSignal): Promise<Run> =>
   callFunction('change_run', { run: id, value: '', ...change }, runSchema, signal)
+
+/** Changes many runs of a workspace at once. Rejects with a `Failure`. */
+export function editRuns(
+  workspace: string,
+  edit: RunEdit | TagEdit,
+  signal?: AbortSignal,
+): Promise<RunsEdited> {
+  const { filter, view } = searchOf(edit.query)
+  const tag = 'key' in edit ? { tag_key: edit.key, tag_value: edit.value } : { tag_key: '', tag_value: '' }
+  // Without ids, all runs of the filter are changed: an empty list of ids is none of them.
+  if (edit.runs?.length === 0) return Promise.resolve({ changed: 0, ids: [] })
+  const runs = edit.runs?.join(',') ?? ''
+  return callFunction(
+    'change_runs',
+    { workspace, runs, filter, view, change: edit.change, ...tag },
+    runsEditedSchema,
+    signal,
+  )
+}
+
+/** The runs that a query finds, by group, with the best value of a metric. Rejects with a `Failure`. */
+export function readRunGroups(
+  workspace: string,
+  { query, by, best }: { query: RunQuery; by: RunGrouping; best: BestOf | null },
+  signal?: AbortSignal,
+): Promise<RunGroups> {
+  const { filter, view } = searchOf(query)
+  return callFunction(
+    'run_groups',
+    {
+      workspace,
+      filter,
+      view,
+      by_entity: by.entity,
+      by_key: by.key,
+      metric: best?.metric ?? '',
+      lowest: best?.lowest ?? false,
+    },
+    runGroupsSchema,
+    signal,
+  )
+}
 
 /** The files of a run. Rejects with a `Failure`. */
 export const readArtifacts = (run: string, signal?: AbortSignal): Promise<Artifacts> =>

@@ -79,9 +79,10 @@ describe('a search of runs', () => {
 
 describe('a run', () => {
   it('is read from the answer of the server', () => {
-    const { experimentId, isDeleted, startedAt, endedAt, lastHeardAt, ...same } = SAMPLE_RUN
+    const { workspaceId, experimentId, isDeleted, startedAt, endedAt, lastHeardAt, ...same } = SAMPLE_RUN
     const wire = {
       ...same,
+      workspace_id: workspaceId,
       experiment_id: experimentId,
       lifecycle: isDeleted ? 'deleted' : 'active',
       started_at: startedAt,

@@ -9,8 +9,29 @@ export {
   sortOf,
   valueIn,
 } from './columns'
+export {
+  MOST_EDITED,
+  NO_RUNS_EDITED,
+  type PickedRuns,
+  type RunEdit,
+  type RunsEdited,
+  type TagEdit,
+  tagProblem,
+} from './edits'
 export type { RunExportFormat } from './export'
 export { formatMetric, formatTook } from './format'
+export {
+  bestChoices,
+  bestOf,
+  type BestOf,
+  groupingChoices,
+  groupingOf,
+  nameOfGroup,
+  queryOfGroup,
+  type RunGroup,
+  type RunGrouping,
+  type RunGroups,
+} from './groups'
 export {
   ALL_RUNS,
   isNarrowed,

@@ -17,11 +17,12 @@ export const RUN_STATUSES = ['RUNNING', 'SCHEDULED', 'FINISHED', 'FAILED', 'KILL
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
 /** A value that was logged: a finite number, or the name of another double. */
-const metricSchema = union([number(), picklist(['NaN', 'Infinity', '-Infinity'])])
+export const metricSchema = union([number(), picklist(['NaN', 'Infinity', '-Infinity'])])
 export type MetricValue = InferOutput<typeof metricSchema>
 
 const wireRun = object({
   id: string(),
+  workspace_id: string(),
   name: string(),
   experiment_id: string(),
   experiment: nullable(string()),
@@ -39,21 +40,32 @@ const wireRun = object({
 /** A run that training code reported. Times are ms since 1970; `metrics` has the latest value of each. */
 export const runSchema = pipe(
   wireRun,
-  transform(({ experiment_id, experiment, lifecycle, started_at, ended_at, last_heard_at, ...run }) => ({
-    ...run,
-    experimentId: experiment_id,
-    experiment: experiment ?? '',
-    isDeleted: lifecycle === 'deleted',
-    startedAt: started_at,
-    endedAt: ended_at,
-    lastHeardAt: last_heard_at,
-  })),
+  transform(({ workspace_id, experiment_id, experiment, lifecycle, ...rest }) => {
+    const { started_at, ended_at, last_heard_at, ...run } = rest
+    return {
+      ...run,
+      workspaceId: workspace_id,
+      experimentId: experiment_id,
+      experiment: experiment ?? '',
+      isDeleted: lifecycle === 'deleted',
+      startedAt: started_at,
+      endedAt: ended_at,
+      lastHeardAt: last_heard_at,
+    }
+  }),
 )
 export type Run = InferOutput<typeof runSchema>
 
-/** A page of runs, and how many there are in all. */
 export const runsSchema = array(runSchema)
-export const runListSchema = object({ total: number(), runs: array(runSchema) })
+
+/**
+ * A page of runs, how many there are in all, and whether the user may change them. When `exact` is false, there are more than
+ * `total`.
+ */
+export const runListSchema = pipe(
+  object({ total: number(), exact: boolean(), may_change: boolean(), runs: array(runSchema) }),
+  transform(({ may_change, ...list }) => ({ ...list, mayChange: may_change })),
+)
 export type RunList = InferOutput<typeof runListSchema>
 
 const datasetSchema = object({

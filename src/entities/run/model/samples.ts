@@ -5,6 +5,7 @@ import type { MetricSeries } from './series'
 /** A run for stories and tests. */
 export const SAMPLE_RUN: Run = {
   id: '3f1c9a6e2b7d4c0f8a5e1d2c3b4a5968',
+  workspaceId: 'own',
   name: 'stoic-hare-41',
   experimentId: '3',
   experiment: 'churn-forest',

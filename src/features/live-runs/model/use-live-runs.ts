@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromCallback, useActorEnvironment, usePageActorOf } from '@/shared/lib/machine'
+import { fromCallback, useActorEnvironment, usePageActorOf, useSelector } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { type LiveEvent, liveMachine } from '@machines/live'
 import { createFollower } from './follow-runs'
@@ -7,13 +7,13 @@ import { watchPage } from './follow-stream'
 
 /**
  * Calls back when runs of a workspace may have changed: at most once a second, and when the stream of the server is open
- * again. Where there is no stream, the pages ask now and then as before.
+ * again. Returns whether the stream is open: where it is not, the pages ask now and then.
  */
-export function useLiveRuns(workspace: string, onChange: () => void): void {
+export function useLiveRuns(workspace: string, onChange: () => void): boolean {
   const { random } = useActorEnvironment()
   const [seed] = useState(() => drawSeed(random))
   const [follow] = useState(createFollower)
-  usePageActorOf(liveMachine, 'runs', {
+  const actor = usePageActorOf(liveMachine, 'runs', {
     input: { owner: workspace, seed },
     effects: {
       actors: {
@@ -25,4 +25,5 @@ export function useLiveRuns(workspace: string, onChange: () => void): void {
       actions: { report: () => onChange() },
     },
   })
+  return useSelector(actor, (snapshot) => snapshot.matches({ streaming: 'listening' }))
 }

@@ -12,6 +12,8 @@ export interface MetricChartsProps {
   runs: readonly Run[]
   /** Names of metrics. */
   metrics: readonly string[]
+  /** The runs are read again as soon as they change; otherwise the charts of a run that goes on ask for its values. */
+  followed?: boolean
 }
 
 const HEIGHT = 220
@@ -20,8 +22,12 @@ const WHOLE = HEIGHT + 100
 /** A search is offered from this many charts on. */
 const MANY = 9
 
+/** What changes with each point of a metric. A point with the value of the last one shows in the time of the last call. */
+const newestOf = (run: Run, metric: string): string =>
+  `${run.metrics[metric]}${isRunning(run) ? `@${run.lastHeardAt}` : ''}`
+
 /** The metrics of runs, a chart each, with one crosshair for all. */
-export function MetricCharts({ runs, metrics }: MetricChartsProps) {
+export function MetricCharts({ runs, metrics, followed = false }: MetricChartsProps) {
   const [choice, setChoice] = useState(PLAIN)
   const [at, setAt] = useState<number | null>(null)
   const [search, setSearch] = useState('')
@@ -67,8 +73,8 @@ export function MetricCharts({ runs, metrics }: MetricChartsProps) {
                 runs={runs}
                 ids={ids}
                 choice={choice}
-                live={runs.some(isRunning)}
-                newest={runs.map(({ metrics: values }) => values[metric]).join()}
+                live={!followed && runs.some(isRunning)}
+                newest={runs.map((run) => newestOf(run, metric)).join()}
                 reading={reading}
                 height={HEIGHT}
               />

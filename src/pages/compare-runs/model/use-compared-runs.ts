@@ -23,8 +23,16 @@ const LIVE = 5000
 export const idsOf = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_RUNS)
 
-/** The runs of an address, read again while one of them goes on. `text` is `a,b,c`. */
-export function useComparedRuns(text: string): ComparedRunsActor {
+/** The workspace whose notices tell of each change of the runs; null when they belong to several. */
+export function workspaceOf(runs: readonly Run[]): string | null {
+  const [first] = runs
+  return first && runs.every(({ workspaceId }) => workspaceId === first.workspaceId)
+    ? first.workspaceId
+    : null
+}
+
+/** The runs of an address, read again while one of them goes on, unless notices of changes are `followed`. `text` is `a,b,c`. */
+export function useComparedRuns(text: string, followed: boolean): ComparedRunsActor {
   const actor = usePageActor(comparedRunsMachine, {
     input: { question: idsOf(text) },
     effects: {
@@ -34,6 +42,6 @@ export function useComparedRuns(text: string): ComparedRunsActor {
     },
   })
   const goesOn = useSelector(actor, ({ context: { answer } }) => answer?.some(isRunning) ?? false)
-  useWhileVisible(goesOn, LIVE, useAskAgain(actor))
+  useWhileVisible(goesOn && !followed, LIVE, useAskAgain(actor))
   return actor
 }

@@ -1,14 +1,16 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { LiveRuns } from '@/features/live-runs'
 import { MetricCharts } from '@/features/run-charts'
 import type { Run } from '@/entities/run/model'
 import { paths } from '@/shared/config'
-import { useSelector } from '@/shared/lib/machine'
+import { useAskAgain, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle, Screen } from '@/shared/ui/screen'
-import { type ComparedRunsActor, MOST_BESIDE, useComparedRuns } from '../model/use-compared-runs'
+import { type ComparedRunsActor, MOST_BESIDE, useComparedRuns, workspaceOf } from '../model/use-compared-runs'
 import { Differences } from './Differences'
 import { RunPlots } from './RunPlots'
 
@@ -20,7 +22,18 @@ export function CompareRunsPage() {
   return <Compared key={runs} runs={runs} />
 }
 
-const Compared = ({ runs }: { runs: string }) => <ComparedRuns actor={useComparedRuns(runs)} />
+function Compared({ runs }: { runs: string }) {
+  const [followed, setFollowed] = useState(false)
+  const actor = useComparedRuns(runs, followed)
+  const askAgain = useAskAgain(actor)
+  const workspace = useSelector(actor, ({ context }) => workspaceOf(context.answer ?? []))
+  return (
+    <>
+      {workspace ? <LiveRuns workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
+      <ComparedRuns actor={actor} followed={followed} />
+    </>
+  )
+}
 
 const TITLE = 'Compare runs'
 const BREADCRUMB = [
@@ -28,8 +41,14 @@ const BREADCRUMB = [
   { label: 'Model Training', to: paths.aiMlTab('models') },
 ]
 
+export interface ComparedRunsProps {
+  actor: ComparedRunsActor
+  /** The runs are read again as soon as they change. */
+  followed?: boolean
+}
+
 /** The compared runs, or that they are on their way, that there are too few, or why they could not be read. */
-export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
+export function ComparedRuns({ actor, followed = false }: ComparedRunsProps) {
   const { question, answer, failure } = useSelector(actor, ({ context }) => context)
   if (!answer && failure)
     return (
@@ -109,7 +128,7 @@ export function ComparedRuns({ actor }: { actor: ComparedRunsActor }) {
         ) : null}
         <Differences runs={beside} />
         {isLarge ? null : plots}
-        <MetricCharts runs={beside} metrics={metricsOf(beside)} />
+        <MetricCharts runs={beside} metrics={metricsOf(beside)} followed={followed} />
       </Stack>
     </Box>
   )

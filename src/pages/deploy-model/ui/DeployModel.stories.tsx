@@ -1,5 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   DEFAULT_SIZING,
   DEPLOY_STAGES,
@@ -8,15 +8,18 @@ import {
   orderOfWizard,
   sampleDeployableModels,
 } from '@/entities/deployment/model'
+import { SAMPLE_MODELS } from '@/entities/registered-model/model'
+import { registeredModelsMachine } from '@/features/serve-model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
-import { startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
+import { actorAt, startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
 import { deployModelMachine } from '@machines/deploy-model'
 import { CompleteStep } from './CompleteStep'
 import { ConfigureStep } from './ConfigureStep'
 import { DeployingStep, DeployLog } from './DeployingStep'
 import { DeployModelPage } from './DeployModelPage'
 import { DeployWizard } from './DeployWizard'
+import { RegisteredChoice } from './RegisteredModels'
 import { ReviewStep } from './ReviewStep'
 import { SelectStep } from './SelectStep'
 import { StepError } from './StepError'
@@ -160,3 +163,27 @@ export const Variants = sideBySide(meta, {
     },
   },
 })
+
+const onRegistered = fn()
+export const RegisteredModelsBesideTheSamples: StoryObj = {
+  render: () => (
+    <RegisteredChoice
+      registered={actorAt(registeredModelsMachine, 'answered', {
+        question: 'own',
+        answer: SAMPLE_MODELS,
+        failure: null,
+      })}
+      onRegistered={onRegistered}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deploy a registered model' }))
+    const [model] = SAMPLE_MODELS
+    const item = await screen.findByRole('menuitem', {
+      name: `${model?.name}, version ${model?.latest?.version}`,
+    })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(item)
+    await expect(onRegistered).toHaveBeenCalledWith({ name: model?.name, version: model?.latest?.version })
+  },
+}

@@ -16,6 +16,7 @@ import { PageTitle } from '@/shared/ui/screen'
 import { trainedModels } from '../model/trained-models'
 import { useDeployModel } from '../model/use-deploy-model'
 import { DeployWizard } from './DeployWizard'
+import { RegisteredModels } from './RegisteredModels'
 
 /** DPL-01: /ai-ml-platform/deploy-model. */
 export function DeployModelPage() {
@@ -44,6 +45,7 @@ export function DeployModelPage() {
         }
         actions={<ButtonLink to={paths.aiMlPlatform}>Back to Platform</ButtonLink>}
       />
+      {profile ? <RegisteredModels userId={profile.id} /> : null}
       {profile ? <DeployModelOf key={workplace} userId={profile.id} /> : null}
     </Box>
   )

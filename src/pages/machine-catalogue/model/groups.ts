@@ -29,6 +29,7 @@ const GROUPS = {
   ],
   'AI/ML platform': [
     'run-list',
+    'run-edit',
     'connect',
     'training',
     'training-job',

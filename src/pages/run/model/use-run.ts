@@ -15,14 +15,14 @@ export type RunPageActor = ActorRefFrom<typeof runPageMachine>
 
 const LIVE = 5000
 
-/** A run, read again while it goes on. */
-export function useRun(id: string): RunPageActor {
+/** A run, read again while it goes on, unless notices of its changes are `followed`. */
+export function useRun(id: string, followed: boolean): RunPageActor {
   const actor = usePageActor(runPageMachine, {
     input: { question: id },
     effects: { actors: { answer: ({ input, signal }) => readRun(input.question, signal) } },
   })
   const goesOn = useSelector(actor, ({ context: { answer } }) => answer !== null && isRunning(answer.run))
-  useWhileVisible(goesOn, LIVE, () => actor.send({ type: 'ask' }))
+  useWhileVisible(goesOn && !followed, LIVE, () => actor.send({ type: 'ask' }))
   return actor
 }
 

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useLiveRuns } from '@/features/live-runs'
+import { LiveRuns } from '@/features/live-runs'
 import { paths } from '@/shared/config'
 import { useAskAgain, useSelector } from '@/shared/lib/machine'
 import { ItemScreen } from '@/shared/ui/item-screen'
@@ -13,28 +14,23 @@ export function RunPage() {
 }
 
 function RunOf({ id }: { id: string }) {
-  const actor = useRun(id)
+  const [followed, setFollowed] = useState(false)
+  const actor = useRun(id, followed)
   const askAgain = useAskAgain(actor)
   const workspace = useSelector(actor, ({ context }) => context.answer?.workspaceId)
   return (
     <>
-      {workspace ? <LiveRun workspace={workspace} onChange={askAgain} /> : null}
-      <RunAnswer actor={actor} />
+      {workspace ? <LiveRuns workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
+      <RunAnswer actor={actor} followed={followed} />
     </>
   )
-}
-
-/** Shows nothing: reads the run again when the server gives notice of changed runs. */
-function LiveRun({ workspace, onChange }: { workspace: string; onChange: () => void }) {
-  useLiveRuns(workspace, onChange)
-  return null
 }
 
 const MODEL_TRAINING = { label: 'Model Training', to: paths.aiMlTab('models') }
 const RUN_CRUMBS = [{ label: 'AI/ML Platform', to: paths.aiMlPlatform }, MODEL_TRAINING]
 
 /** A run, or that it is on its way, that there is none, or why it could not be read. */
-export function RunAnswer({ actor }: { actor: RunPageActor }) {
+export function RunAnswer({ actor, followed = false }: { actor: RunPageActor; followed?: boolean }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
   const answered = useSelector(actor, ({ value }) => value === 'answered')
   const ask = () => actor.send({ type: 'ask' })
@@ -49,7 +45,7 @@ export function RunAnswer({ actor }: { actor: RunPageActor }) {
       onRetry={ask}
       skeleton={['5rem', '22rem']}
     >
-      {answer ? <RunView page={answer} onChanged={ask} /> : null}
+      {answer ? <RunView page={answer} followed={followed} onChanged={ask} /> : null}
     </ItemScreen>
   )
 }

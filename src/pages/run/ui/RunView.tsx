@@ -23,6 +23,8 @@ import { RunNameDialog, RunNoteDialog } from './RunDialogs'
 
 export interface RunViewProps {
   page: RunPage
+  /** The run is read again as soon as it changes. */
+  followed?: boolean
   /** Called when the run was changed here: what is shown is out of date. */
   onChanged: () => void
 }
@@ -33,7 +35,7 @@ const BREADCRUMB = [
 ]
 
 /** Everything about one run. */
-export function RunView({ page, onChanged }: RunViewProps) {
+export function RunView({ page, followed = false, onChanged }: RunViewProps) {
   const { run, mayChange, metrics, datasets, children } = page
   const forms = useRunForms(run.id, onChanged)
   const restore = useRunRestore(run.id, onChanged)
@@ -103,7 +105,7 @@ export function RunView({ page, onChanged }: RunViewProps) {
           </Panel>
         )}
         {metrics.length > 0 ? (
-          <MetricCharts runs={[run]} metrics={metrics.map(({ key }) => key)} />
+          <MetricCharts runs={[run]} metrics={metrics.map(({ key }) => key)} followed={followed} />
         ) : (
           <Panel as="section" aria-labelledby="metrics">
             <Heading as="h2" id="metrics" textStyle="lg" fontWeight="semibold" mb="2">

@@ -1,14 +1,6 @@
-import { Button, chakra, Flex, Menu, Portal } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { useSelector } from '@/shared/lib/machine'
-import { menuLook } from '@/shared/theme'
-import { MenuEnds } from '@/shared/ui/menu'
-import type { RegisteredModelsActor } from '../../model/use-registered-models'
-
-export interface RegisteredVersion {
-  name: string
-  version: number
-}
+import { RegisteredMenu, type RegisteredModelsActor, type RegisteredVersion } from '@/features/serve-model'
 
 export interface DeployChoicesProps {
   registered: RegisteredModelsActor
@@ -20,31 +12,9 @@ export interface DeployChoicesProps {
 /** The buttons that deploy a registered model, if the workspace has any, or an ONNX file. */
 export function DeployChoices({ registered, onFile, onRegistered }: DeployChoicesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const models = useSelector(registered, ({ context }) => context.answer)
-  const versions = (models ?? []).flatMap(({ name, latest }) =>
-    latest ? [{ name, version: latest.version }] : [],
-  )
   return (
     <Flex gap="2" wrap="wrap">
-      {versions.length > 0 ? (
-        <Menu.Root recipe={menuLook} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-          <Menu.Trigger asChild>
-            <Button size="sm">Deploy a registered model</Button>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content p="1.5" maxHeight="20rem" overflowY="auto">
-                {versions.map((model) => (
-                  <Menu.Item key={model.name} value={model.name} py="2" onClick={() => onRegistered(model)}>
-                    {model.name}, version {model.version}
-                  </Menu.Item>
-                ))}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-          <MenuEnds />
-        </Menu.Root>
-      ) : null}
+      <RegisteredMenu registered={registered} onRegistered={onRegistered} />
       <Button size="sm" onClick={() => input.current?.click()}>
         Deploy an ONNX file
       </Button>

@@ -4,7 +4,7 @@ import { deployedModels } from '@/entities/deployment/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { snapshotAt, withEntries } from '@/shared/lib/story'
 import { endpointsMachine } from '../../model/use-endpoints'
-import { registeredModelsMachine } from '../../model/use-registered-models'
+import { registeredModelsMachine } from '@/features/serve-model'
 import { DeploymentTab } from './DeploymentTab'
 
 const PATH = '/ai-ml-platform?tab=deployment'

@@ -12,7 +12,7 @@ import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { DataTable, type RowAction } from '@/shared/ui/table'
 import { type CountedEndpoint, type EndpointsActor, useEndpoints } from '../../model/use-endpoints'
-import { type RegisteredModelsActor, useRegisteredModels } from '../../model/use-registered-models'
+import { type RegisteredModelsActor, useRegisteredModels } from '@/features/serve-model'
 import { deploymentColumns } from '../../ui/endpoint-columns'
 import { DeployChoices, type DeployChoicesProps } from './DeployChoices'
 

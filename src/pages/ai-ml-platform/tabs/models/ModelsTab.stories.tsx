@@ -21,6 +21,8 @@ const NO_RUNS = snapshotAt(runListMachine, 'ready', {
   query: ALL_RUNS,
   rows: [],
   total: 0,
+  exact: true,
+  mayChange: true,
   visible: true,
   failure: null,
   stale: false,

@@ -39,6 +39,7 @@ const PLACES: Record<string, Place | string> = {
   'network-diagnostics': admin('network'),
   'new-project': user(paths.projects),
   removal: user(paths.projects),
+  'run-edit': user(paths.aiMlTab('models'), 'Select runs of your code and delete them.'),
   'run-list': user(paths.aiMlTab('models')),
   settings: user(paths.settings),
   'sign-in': visitor(paths.signIn()),

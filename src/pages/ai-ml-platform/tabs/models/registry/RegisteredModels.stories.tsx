@@ -4,7 +4,7 @@ import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SAMPLE_MODELS } from '@/entities/registered-model/model'
 import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { ModelList, RegisteredModels } from './RegisteredModels'
-import { registeredModelsMachine } from '../../../model/use-registered-models'
+import { registeredModelsMachine } from '@/features/serve-model'
 
 const context = { question: 'w', answer: null, failure: null }
 const ready = {

@@ -7,7 +7,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { type Column, DataTable, RowLink } from '@/shared/ui/table'
-import { type RegisteredModelsActor, useRegisteredModels } from '../../../model/use-registered-models'
+import { type RegisteredModelsActor, useRegisteredModels } from '@/features/serve-model'
 
 /** The models that code has registered in the current workspace, below its runs. */
 export function RegisteredModels({ userId }: { userId: string }) {

@@ -11,6 +11,7 @@ import type { RunListActor } from './model/use-runs'
 import { NARROW, runColumns } from './run-columns'
 
 export interface RunTableProps {
+  label?: string
   list: RunListActor
   columns: readonly KeyColumn[]
   hidden: readonly string[]
@@ -18,8 +19,8 @@ export interface RunTableProps {
   selection: TableSelection
   onSelectionChange: (selection: TableSelection) => void
   actions: (run: Run) => readonly RowAction[]
-  /** Called when the filters are cleared. */
-  onClear: () => void
+  /** Called when the filters are cleared; without it they are not this table's. */
+  onClear?: () => void
 }
 
 /** The next page is asked for when this many rows are left below. */
@@ -31,7 +32,13 @@ const idOf = ({ id }: Run) => id
 const nameOf = ({ name }: Run) => name
 
 /** The runs, page by page as the table is scrolled. */
-export function RunTable({ list, columns: keys, onClear, ...table }: RunTableProps) {
+export function RunTable({
+  label = 'Runs of your code',
+  list,
+  columns: keys,
+  onClear,
+  ...table
+}: RunTableProps) {
   const { rows, total, query, failure } = useSelector(list, ({ context }) => context)
   const state = useSelector(list, ({ value }) =>
     value === 'loading' || value === 'settling' ? 'loading' : value === 'failed' ? 'error' : 'ready',
@@ -51,7 +58,7 @@ export function RunTable({ list, columns: keys, onClear, ...table }: RunTablePro
   const sorted = sortedColumn(query.sort)
   return (
     <DataTable
-      label="Runs of your code"
+      label={label}
       rows={rows}
       columns={columns}
       narrow={NARROW}
@@ -71,10 +78,13 @@ export function RunTable({ list, columns: keys, onClear, ...table }: RunTablePro
       empty={
         isNarrowed(query) ? (
           <TableEmpty
-            onClear={() => {
-              onClear()
-              list.send({ type: 'query.change', query: { ...ALL_RUNS, sort: query.sort } })
-            }}
+            onClear={
+              onClear &&
+              (() => {
+                onClear()
+                list.send({ type: 'query.change', query: { ...ALL_RUNS, sort: query.sort } })
+              })
+            }
           >
             No runs match your filters.
           </TableEmpty>

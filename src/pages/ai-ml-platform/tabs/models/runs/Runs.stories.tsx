@@ -2,19 +2,22 @@ import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { ALL_RUNS, type Run, SAMPLE_RUN } from '@/entities/run/model'
+import { ALL_RUNS, NO_RUNS_EDITED, type Run, SAMPLE_RUN } from '@/entities/run/model'
 import { runRestoreMachine } from '@/features/restore-run'
 import { removalMachine } from '@machines/removal'
+import { runEditMachine } from '@machines/run-edit'
 import { runExportMachine } from '@machines/run-export'
 import { runListMachine } from '@machines/run-list'
-import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
+import { actorAt, sideBySide, snapshotAt, startContext } from '@/shared/lib/story'
 import { ColumnsDialog } from './ColumnsDialog'
 import { ConnectCard, TrainCard } from '../../../ui/StartCards'
+import { runTagsMachine } from './model/use-run-edits'
 import { runChoicesMachine } from './model/use-runs'
 import { RunExportMenu, RunExportStatus } from './RunExport'
 import { RunFilters } from './RunFilters'
 import { RunSelection } from './RunSelection'
-import { RunsSection, RunsView, type RunsViewProps } from './RunsSection'
+import { RunsSection } from './RunsSection'
+import { RunsView, type RunsViewProps } from './RunsView'
 import { RunTable } from './RunTable'
 
 const NAMES = ['stoic-hare', 'brave-owl', 'calm-lynx', 'quick-wren', 'odd-newt']
@@ -32,7 +35,16 @@ const keys = {
   tags: ['team'],
 }
 const experiments = [{ id: '3', name: 'churn-forest', lifecycle: 'active', runs: 100 }]
-const context = { query: ALL_RUNS, rows, total: 100_000, visible: true, failure: null, stale: false }
+const context = {
+  query: ALL_RUNS,
+  rows,
+  total: 100_000,
+  exact: true,
+  mayChange: true,
+  visible: true,
+  failure: null,
+  stale: false,
+}
 const list = (state: string, change: object = {}) =>
   snapshotAt(runListMachine, state, { ...context, ...change })
 const choices = { question: undefined, answer: { experiments, keys }, failure: null }
@@ -149,7 +161,11 @@ const deleted = rows.slice(0, 3).map((run) => ({ ...run, isDeleted: true }))
 const viewOf = (userId: string, { list, restored }: Pick<RunsViewProps, 'list' | 'restored'>) => (
   <RunsView
     userId={userId}
+    workspace="own"
+    changes={0}
     list={list}
+    edit={actorAt(runEditMachine, 'idle', { edit: null, edited: NO_RUNS_EDITED, failure: null })}
+    tags={actorAt(runTagsMachine, 'closed', startContext(runTagsMachine, { subject: null }))}
     removal={actorAt(removalMachine, 'idle', { removed: [], restoring: null, failure: null })}
     choices={actorAt(runChoicesMachine, 'answered', choices)}
     exported={actorAt(runExportMachine, 'idle', exporting)}

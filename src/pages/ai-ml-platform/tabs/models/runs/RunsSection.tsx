@@ -1,10 +1,9 @@
-import { Button, Flex, Heading, Skeleton, Stack, useCallbackRef } from '@chakra-ui/react'
-import { Columns3, Plug } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
-import { removableRuns, useRunColumns } from '@/entities/run'
-import { columnId, isNarrowed, type Run, type RunKeys, shownColumns } from '@/entities/run/model'
+import { Button, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { useReducer, useState } from 'react'
+import { removableRuns } from '@/entities/run'
+import { isNarrowed } from '@/entities/run/model'
 import { useWorkspaces } from '@/entities/workspace'
-import { type RunRestoreActor, useRunRestore } from '@/features/restore-run'
+import { useRunRestore } from '@/features/restore-run'
 import {
   RemovedNotice,
   type RemovalActor,
@@ -12,27 +11,12 @@ import {
   useHandedRemoval,
   useRemovalFrom,
 } from '@/features/undo-removal'
-import { paths } from '@/shared/config'
-import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
-import { ButtonLink } from '@/shared/ui/link'
-import { CountLine } from '@/shared/ui/list-screen'
 import { Notice } from '@/shared/ui/notice'
-import type { RowAction, TableSelection } from '@/shared/ui/table'
-import { ColumnsDialog } from './ColumnsDialog'
 import { ConnectCard } from '../../../ui/StartCards'
-import {
-  type RunChoicesActor,
-  type RunExportActor,
-  type RunListActor,
-  useRunChoices,
-  useRunExport,
-  useRunList,
-} from './model/use-runs'
-import { RunExportMenu, RunExportStatus } from './RunExport'
-import { RunFilters } from './RunFilters'
-import { RunSelection } from './RunSelection'
-import { RunTable } from './RunTable'
+import { useRunEdit, useRunTags } from './model/use-run-edits'
+import { type RunListActor, useRunChoices, useRunExport, useRunList } from './model/use-runs'
+import { RunsView } from './RunsView'
 
 /** The runs that code has reported, above the jobs; without any, the way to connect code. */
 export function RunsSection({ userId }: { userId: string }) {
@@ -48,7 +32,8 @@ interface RunsOfProps {
 
 function RunsOf({ userId, workspace }: RunsOfProps) {
   const list = useRunList(workspace)
-  const removal = useRemovalFrom({ run: runsOf(list) })
+  const [changes, onChanged] = useReducer((count: number) => count + 1, 0)
+  const removal = useRemovalFrom({ run: runsOf(list, onChanged) })
   useHandedRemoval(removal)
   const now = useSelector(list, ({ value, context }) =>
     context.rows.length > 0 || isNarrowed(context.query)
@@ -66,7 +51,7 @@ function RunsOf({ userId, workspace }: RunsOfProps) {
   return (
     <section aria-labelledby="runs">
       {state === 'some' ? (
-        <Runs userId={userId} workspace={workspace} list={list} removal={removal} />
+        <Runs {...{ userId, workspace, list, removal, changes, onChanged }} />
       ) : (
         <Stack gap="3">
           <Heading as="h3" id="runs" textStyle="md" fontWeight="semibold">
@@ -85,15 +70,17 @@ function RunsOf({ userId, workspace }: RunsOfProps) {
 }
 
 /** The list as a `RemovalList`: deleted runs leave it, and restored runs come back. */
-const runsOf = (list: RunListActor): RemovalList => ({
+const runsOf = (list: RunListActor, onChanged: () => void): RemovalList => ({
   async remove(id) {
     const taken = await removableRuns.remove(id)
     list.send({ type: 'run.gone', id })
+    onChanged()
     return taken
   },
   async restore(run) {
     const result = await removableRuns.restore(run)
     list.send({ type: 'refresh' })
+    onChanged()
     return result
   },
 })
@@ -115,121 +102,33 @@ function RunsFailure({ list }: { list: RunListActor }) {
   )
 }
 
-const NO_KEYS: RunKeys = { metrics: [], params: [], tags: [] }
-
 interface RunsProps extends RunsOfProps {
   list: RunListActor
   removal: RemovalActor
+  /** How often runs were changed here. */
+  changes: number
+  onChanged: () => void
 }
 
-const Runs = (props: RunsProps) => (
-  <RunsView
-    {...props}
-    choices={useRunChoices(props.workspace)}
-    exported={useRunExport(props.workspace)}
-    restored={useRunRestore('', ({ id }) => props.list.send({ type: 'run.gone', id }))}
-  />
-)
-
-export interface RunsViewProps extends Omit<RunsProps, 'workspace'> {
-  choices: RunChoicesActor
-  exported: RunExportActor
-  restored: RunRestoreActor
-}
-
-/** The table of runs with its filters and actions. */
-export function RunsView({ userId, list, removal, choices, exported, restored }: RunsViewProps) {
-  const { query, total } = useSelector(list, ({ context }) => context)
-  const failure = useSelector(list, ({ context }) => (context.rows.length > 0 ? context.failure : null))
-  const answer = useSelector(choices, ({ context }) => context.answer)
-  const keys = answer?.keys ?? NO_KEYS
-  const [stored, changeStored] = useRunColumns(userId)
-  const columns = useMemo(() => shownColumns(stored, keys), [stored, keys])
-  const [choosing, setChoosing] = useState(false)
-  const [selection, setSelection] = useState<TableSelection>({})
-  const [cleared, setCleared] = useState(0)
-  const restoring = useSelector(restored, ({ tags }) => tags.has('busy'))
-  const refused = useSelector(restored, ({ context }) => context.failure?.message)
-  const selected = useMemo(() => Object.keys(selection).filter((id) => selection[id]), [selection])
-  const remove = useCallbackRef((run: Run) => {
-    setSelection((now) => ({ ...now, [run.id]: false }))
-    removal.send({ type: 'delete', item: { kind: 'run', name: run.name, value: run } })
-  })
-  const actions = useCallback(
-    (run: Run): RowAction[] =>
-      run.isDeleted
-        ? [
-            {
-              label: 'Restore',
-              onSelect: () => restored.send({ type: 'ask', question: run.id }),
-              ...(restoring && { unavailable: 'Another run is being restored.' }),
-            },
-          ]
-        : [{ label: 'Delete', dangerous: true, onSelect: () => remove(run) }],
-    [restored, restoring, remove],
-  )
+function Runs(props: RunsProps) {
+  const { workspace, list, onChanged } = props
+  const choices = useRunChoices(workspace)
+  const edited = () => {
+    list.send({ type: 'refresh' })
+    choices.send({ type: 'ask' })
+    onChanged()
+  }
   return (
-    <Stack gap="3">
-      <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap">
-        <Heading as="h3" id="runs" textStyle="md" fontWeight="semibold">
-          Runs
-        </Heading>
-        <Flex gap="2" wrap="wrap">
-          <Button
-            size="sm"
-            onClick={() => {
-              choices.send({ type: 'ask' })
-              setChoosing(true)
-            }}
-          >
-            <Columns3 size={15} aria-hidden />
-            Metrics and parameters
-          </Button>
-          <RunExportMenu actor={exported} query={query} />
-          <ButtonLink to={paths.connect} size="sm">
-            <Plug size={15} aria-hidden />
-            Connect your code
-          </ButtonLink>
-        </Flex>
-      </Flex>
-      <RunFilters
-        key={cleared}
-        query={query}
-        experiments={answer?.experiments ?? []}
-        onChange={(change) => list.send({ type: 'query.change', query: change })}
-      />
-      <RunExportStatus actor={exported} />
-      {(refused ?? failure) ? (
-        <Notice status="warning" title={refused ? 'The run was not restored' : 'The list may be out of date'}>
-          {refused ?? failure}
-        </Notice>
-      ) : null}
-      <Flex minHeight="9" align="center">
-        {selected.length > 0 ? (
-          <RunSelection ids={selected} onClear={() => setSelection({})} />
-        ) : (
-          <CountLine>
-            {formatNumber(total)} {total === 1 ? 'run' : 'runs'}
-          </CountLine>
-        )}
-      </Flex>
-      <RunTable
-        list={list}
-        columns={columns}
-        hidden={stored.hidden}
-        onHiddenChange={(hidden) => changeStored({ hidden: [...hidden] })}
-        selection={selection}
-        onSelectionChange={setSelection}
-        actions={actions}
-        onClear={() => setCleared(cleared + 1)}
-      />
-      <ColumnsDialog
-        open={choosing}
-        keys={keys}
-        shown={columns}
-        onChange={(shown) => changeStored({ chosen: shown.map(columnId) })}
-        onClose={() => setChoosing(false)}
-      />
-    </Stack>
+    <RunsView
+      {...props}
+      choices={choices}
+      exported={useRunExport(workspace)}
+      edit={useRunEdit(workspace, edited)}
+      tags={useRunTags(workspace, edited)}
+      restored={useRunRestore('', ({ id }) => {
+        list.send({ type: 'run.gone', id })
+        onChanged()
+      })}
+    />
   )
 }

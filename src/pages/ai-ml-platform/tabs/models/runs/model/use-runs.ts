@@ -1,5 +1,5 @@
 import { readExperiments, readRunKeys, saveRuns, searchRuns } from '@/entities/run'
-import type { Experiment, RunKeys } from '@/entities/run/model'
+import { ALL_RUNS, type Experiment, type RunKeys } from '@/entities/run/model'
 import { useLiveRuns } from '@/features/live-runs'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { usePageVisibility } from '@/shared/lib/visible'
@@ -25,6 +25,7 @@ export type RunChoicesActor = ActorRefFrom<typeof runChoicesMachine>
 /** The runs of a workspace, read again while the page is visible. */
 export function useRunList(workspace: string): RunListActor {
   const list = usePageActor(runListMachine, {
+    input: { query: ALL_RUNS },
     effects: {
       actors: {
         readRuns: ({ input: { query, from, size }, signal }) =>

@@ -1,0 +1,1 @@
+export { type RunEditContext, type RunEditEvent, runEditMachine } from './run-edit.machine'
