@@ -30,6 +30,27 @@ describe('answers', () => {
     expect(await urls(question)).toContain(url)
   })
 
+  it.each(['How do I start?', 'where do i begin', 'hi, how do I get started here?', "I'm new here"])(
+    '%s: offers the first steps',
+    async (question) =>
+      expect(await urls(question)).toEqual([
+        '/docs/getting-started',
+        '/create-project',
+        '/ai-ml-platform/upload-dataset',
+        '/ai-ml-platform/train',
+      ]),
+  )
+
+  it.each(['what does Sample mean', 'why is it marked sample?', 'what are the samples'])(
+    '%s: says that samples came with the account',
+    async (question) => expect((await ask(question)).content).toMatch(/came with your account/),
+  )
+
+  it('the answers about training and deployment name what is real', async () => {
+    expect(await urls('How do I create a new model?')).toContain('/ai-ml-platform/train')
+    expect((await ask('How do I deploy a model?')).content).toMatch(/For an endpoint that answers/)
+  })
+
   it('start a project with the named technologies', async () => {
     const [, path = ''] = await urls('Start a project with Next.js, Java and MySQL')
     expect(readConfigLink(path.slice(path.indexOf('?')))?.value).toMatchObject({

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { ServerBindings } from '../http/responses'
 import { isFromThisMachine, isLocalSite } from '../http/security'
 
@@ -52,6 +52,19 @@ function isSame(given: string, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
+/** The colours of the app in its two themes, for the pages of the mailbox. */
+export const COLOURS = `:root { color-scheme: dark light; --bg: #faf8f4; --panel: #fff; --line: #e4dfd5; --fg: #171a20; --muted: #5a6270; --accent: #8a5f10; --chosen: #f6eedc }
+@media (prefers-color-scheme: dark) { :root { --bg: #0c0f14; --panel: #12161e; --line: #232a36; --fg: #e9ecf1; --muted: #9ba5b4; --accent: #e2b45c; --chosen: #211c13 } }`
+
+const LOCKED = `${COLOURS}
+body { max-width: 38rem; margin: 15vh auto; padding: 0 24px; background: var(--bg); color: var(--fg); font: 16px/1.6 system-ui, sans-serif }
+h1 { font-size: 26px; letter-spacing: -0.02em; margin: 0 0 16px }
+p { color: var(--muted) }
+code { padding: 2px 6px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--fg) }
+a { color: var(--accent) }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+`
+
 function closed(c: Context): Response | Promise<Response> {
   const error = 'Open the mailbox with the address that was printed when the server started'
   if (!c.req.header('accept')?.includes('text/html')) return c.json({ error }, 403)
@@ -62,7 +75,8 @@ function closed(c: Context): Response | Promise<Response> {
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>Mailbox · Orrery</title>
-<style>:root { color-scheme: dark light } body { max-width: 38rem; margin: 15vh auto; padding: 0 24px; font: 16px/1.6 system-ui, sans-serif }</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+<style>${raw(LOCKED)}</style>
 </head>
 <body>
 <main>

@@ -3,12 +3,11 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { streamSSE } from 'hono/streaming'
 import type { Mailbox, StoredMail } from './mailbox'
-import { mailboxAccess } from './mailbox-access'
+import { COLOURS, mailboxAccess } from './mailbox-access'
 import type { ServerBindings } from '../http/responses'
 
 const STYLE = `
-:root { color-scheme: dark light; --bg: #faf8f4; --panel: #fff; --line: #e4dfd5; --fg: #171a20; --muted: #5a6270; --accent: #8a5f10; --chosen: #f6eedc }
-@media (prefers-color-scheme: dark) { :root { --bg: #0c0f14; --panel: #12161e; --line: #232a36; --fg: #e9ecf1; --muted: #9ba5b4; --accent: #e2b45c; --chosen: #211c13 } }
+${COLOURS}
 * { box-sizing: border-box }
 body { margin: 0; background: var(--bg); color: var(--fg); font: 14px/1.5 system-ui, sans-serif }
 header { display: flex; gap: 16px; align-items: baseline; padding: 14px 24px; border-bottom: 1px solid var(--line); background: var(--panel) }

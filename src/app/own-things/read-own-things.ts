@@ -1,15 +1,16 @@
 import { apiKeys } from '@/entities/api-key/model'
 import { datasets } from '@/entities/dataset/model'
 import { deployedModels } from '@/entities/deployment/model'
+import { listEndpoints } from '@/entities/endpoint'
 import { llmProviders } from '@/entities/llm-provider/model'
 import { teamMembers } from '@/entities/member/model'
 import { readDrafts } from '@/entities/project'
 import { draftName, projects } from '@/entities/project/model'
 import { jobAt, trainingJobs } from '@/entities/training-job/model'
 import { workspaceService } from '@/entities/workspace'
-import { chosenWorkspace } from '@/entities/workspace/model'
+import { chosenWorkspace, personalWorkspace } from '@/entities/workspace/model'
 import type { Thing, ThingKind } from '@/features/chat-with-assistant'
-import { type AiMlTab, paths } from '@/shared/config'
+import { type AiMlTab, hasServer, paths } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type CollectionDefinition, collectionOf, type Entry } from '@/shared/lib/collection'
 import { reportError } from '@/shared/lib/report-error'
@@ -24,7 +25,11 @@ const opened = (tab: AiMlTab, id: string) => `${paths.aiMlTab(tab)}&open=${encod
  * Everything that a person has in this browser, by kind, newest first. `now`: ms since 1970. A kind that cannot be read
  * is reported and left out. API keys are listed by name only.
  */
-export async function readOwnThings(userId: string, now: () => number): Promise<Thing[]> {
+export async function readOwnThings(
+  userId: string,
+  now: () => number,
+  endpointsOf = listEndpoints,
+): Promise<Thing[]> {
   const read = async <T extends Entry>(
     kind: ThingKind,
     definition: CollectionDefinition<T>,
@@ -70,6 +75,7 @@ export async function readOwnThings(userId: string, now: () => number): Promise<
       status: jobAt(job, now()).status,
       path: opened('models', job.id),
     })),
+    readEndpoints(endpointsOf, (shared ?? personalWorkspace(userId)).id),
     read('deployment', deployedModels, ({ id, name, status }) => ({
       name,
       status,
@@ -87,6 +93,28 @@ export async function readOwnThings(userId: string, now: () => number): Promise<
   ])
   return all.flat()
 }
+
+/** ms */
+const PATIENCE = 5000
+
+/** The endpoints of a workspace, which answer requests; none when they cannot be read, as without a connection. */
+const readEndpoints = (endpointsOf: typeof listEndpoints, workspace: string): Promise<Thing[]> =>
+  hasServer()
+    ? endpointsOf(workspace, AbortSignal.timeout(PATIENCE)).then(
+        (endpoints) =>
+          endpoints.map(
+            ({ id, name, paused }): Thing => ({
+              kind: 'deployment',
+              id,
+              name,
+              status: paused ? 'offline' : 'online',
+              path: paths.endpoint(id),
+              sample: false,
+            }),
+          ),
+        () => [],
+      )
+    : Promise.resolve([])
 
 /** The members of a shared workspace; none when they cannot be read, as without a connection. */
 const readTeam = (workspace: string): Promise<Thing[]> =>

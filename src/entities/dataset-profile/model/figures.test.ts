@@ -175,3 +175,9 @@ it('sorts dates by time and exact digits by value', () => {
   expect(sortable('9007199254740994')).toBe(9007199254740994)
   expect([sortable(4), sortable(null)]).toEqual([4, null])
 })
+
+it('the edges of a histogram have as many digits as other figures, not all of the file', () => {
+  const histogram = [{ from: 0, to: 104, count: 7 }]
+  const column = { ...total, min: 0.0005154902824949792, max: 103.99931067550757, histogram }
+  expect(rangesOf(column, false)).toEqual([{ from: '0.00051549', to: '103.999', count: 7 }])
+})

@@ -77,10 +77,10 @@ export function rangesOf(column: ColumnProfile, days: boolean): Range[] {
   const end = (to: number, width: number) =>
     type === 'integer' && Number.isInteger(to) && Number.isInteger(width) ? edge(to - 1, 1) : edge(to, width)
   return histogram.map(({ from, to, count }, place) => ({
-    from: low !== null && from <= low && low < to ? exactText(column, min, days) : edge(from, to - from),
+    from: low !== null && from <= low && low < to ? roundedText(column, min, days) : edge(from, to - from),
     to:
       high !== null && from <= high && (high < to || place === histogram.length - 1)
-        ? exactText(column, max, days)
+        ? roundedText(column, max, days)
         : end(to, to - from),
     count,
   }))

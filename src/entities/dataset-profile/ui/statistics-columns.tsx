@@ -6,7 +6,6 @@ import type { Column } from '@/shared/ui/table'
 import {
   countText,
   distinctText,
-  exactText,
   nameOf,
   type Range,
   rangesOf,
@@ -54,8 +53,8 @@ export const statisticsColumns = (
       return (
         <Pairs
           of={[
-            ['Min', min === null ? null : exactText(column, min, days)],
-            ['Max', max === null ? null : exactText(column, max, days)],
+            ['Min', min === null ? null : roundedText(column, min, days), min],
+            ['Max', max === null ? null : roundedText(column, max, days), max],
             ['Mean', mean === null ? null : roundedText(column, mean, days), mean],
             ['Std dev', deviation === null ? null : roundedText(column, deviation, days), deviation],
           ]}

@@ -60,6 +60,17 @@ it('an answer is shown with six digits that count, and at most 20 values', () =>
   expect(text).toMatch(/^0\.123457, .*, … \(30 values\)$/)
 })
 
+it('the answer of a classifier has its confidence', () => {
+  const label = { name: 'label', datatype: 'BYTES', shape: [1], data: ['Gentoo'] }
+  const chances = { name: 'probabilities', datatype: 'FP32', shape: [1, 3], data: [0.01, 0.02, 0.97] }
+  expect(answerInWords([label, chances])).toEqual([
+    ['label', 'Gentoo'],
+    ['confidence', '97%'],
+    ['probabilities', '0.01, 0.02, 0.97'],
+  ])
+  expect(answerInWords([chances])).toEqual([['probabilities', '0.01, 0.02, 0.97']])
+})
+
 it('examples quote what a shell would read, and are indented as their language has it', () => {
   const row = { name: "O'Neil" }
   expect(exampleIn('curl', 'http://a.test', 'm', row)).toContain(String.raw`O'\''Neil`)

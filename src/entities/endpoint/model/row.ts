@@ -1,4 +1,5 @@
 import type { FieldError } from '@/shared/lib/form'
+import { formatShare } from '@/shared/lib/format'
 import type { Signature, TensorInfo } from './endpoint'
 
 /** A row as the API takes it: its values by the names of the inputs. */
@@ -114,13 +115,29 @@ export const firstValues = ({ inputs }: Pick<Signature, 'inputs'>): Record<strin
 /** Figures of an output that are shown. */
 const SHOWN = 20
 
-/** The outputs of an answer, each as a name and its values in words. */
-export const answerInWords = (outputs: readonly WrittenTensor[]): (readonly [name: string, text: string])[] =>
-  outputs.map(({ name, data }) => [
-    name,
-    data.slice(0, SHOWN).map(valueInWords).join(', ') +
-      (data.length > SHOWN ? `, … (${data.length} values)` : ''),
-  ])
+/** The outputs of an answer, each as a name and its values in words; a classifier's answer has its confidence, as in the API. */
+export function answerInWords(outputs: readonly WrittenTensor[]): (readonly [name: string, text: string])[] {
+  const confidence = confidenceOf(outputs)
+  return outputs.flatMap((output) => {
+    const { name, data } = output
+    const text =
+      data.slice(0, SHOWN).map(valueInWords).join(', ') +
+      (data.length > SHOWN ? `, … (${data.length} values)` : '')
+    const words = [[name, text] as const]
+    return confidence?.label === output
+      ? [...words, ['confidence', formatShare(confidence.chance, 1)] as const]
+      : words
+  })
+}
+
+/** The largest probability of a classifier: it has two outputs, a label and the probabilities of all classes. */
+function confidenceOf(outputs: readonly WrittenTensor[]): { label: WrittenTensor; chance: number } | null {
+  if (outputs.length !== 2) return null
+  const label = outputs.find(({ shape, datatype }) => shape.length === 1 && !datatype.startsWith('FP'))
+  const chances = outputs.find(({ shape, datatype }) => shape.length === 2 && datatype.startsWith('FP'))
+  const values = chances?.data.filter((value) => typeof value === 'number') ?? []
+  return label && values.length > 0 ? { label, chance: Math.max(...values) } : null
+}
 
 const valueInWords = (value: Value | boolean) =>
   typeof value === 'number' && !Number.isInteger(value) ? String(Number(value.toPrecision(6))) : String(value)

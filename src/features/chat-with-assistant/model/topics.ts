@@ -27,9 +27,12 @@ export const TOPICS: readonly Topic[] = [
       /\b(create|creat\w+|new|train|build)\b/.test(question) && /\bmodels?\b/.test(question),
     reply: () => ({
       content:
-        'To create a new model, open **Model Training** and choose **New Training Job**: enter a name, select a dataset and a model, and create the job. Accuracy and loss are charted during training. Training is simulated.',
+        'To create a new model, open **Model Training**. **Train a model** learns from a CSV file in your browser, and the model can be downloaded or deployed. **New Training Job** starts a simulated job: enter a name, select a dataset and a model, and create the job. Accuracy and loss are charted during training.',
       links: [PLATFORM],
-      actions: [link('Open Model Training', paths.aiMlTab('models'))],
+      actions: [
+        link('Train a model', paths.trainModel),
+        link('Open Model Training', paths.aiMlTab('models')),
+      ],
     }),
   },
   {
@@ -49,7 +52,7 @@ export const TOPICS: readonly Topic[] = [
       !/\b(differ\w*|environments?|call)\b/.test(question),
     reply: () => ({
       content:
-        'To deploy a model, open **Deploy Model**: select a model and an environment, configure resources and scaling, and review your choices. The model gets an endpoint and an example request and appears in **Deployment**. Serving is simulated.',
+        'To deploy a model, open **Deploy Model**: select a model and an environment, configure resources and scaling, and review your choices. The model gets an example request and appears in **Deployment**. This deployment is simulated. For an endpoint that answers, choose **Deploy** after a training, or **Deploy an ONNX file** in **Deployment**.',
       links: [PLATFORM],
       actions: [
         link('Deploy Model', paths.deployModel),
@@ -74,6 +77,38 @@ const short = (question: string) => question.split(/\s+/).length <= 9
 
 /** Replies that link to the page of a task; the addresses are those of the interface. */
 export const TASKS: readonly Topic[] = [
+  {
+    matches: (question) =>
+      /^(hi|hello|hey)?[,. ]*((how|where) (do|can|should) (i|we) (get )?(start(ed)?|begin)|getting started|get started|what (should|can|do) i do first|first steps|i am new( here)?|i'm new( here)?)( here| with (orrery|this))?[?.! ]*$/.test(
+        question,
+      ),
+    reply: () => ({
+      content:
+        'Start with one of these:\n\n- **Create a project**: choose a stack, download the code and run it.\n- **Upload a dataset**: see what is in a CSV file.\n- **Train a model**: learn from a CSV file, or from the bundled penguins, in your browser.',
+      links: [link('Getting started', paths.doc('getting-started'))],
+      actions: [
+        link('Start the project', paths.createProject),
+        link('Upload Dataset', paths.uploadDataset),
+        link('Train a model', paths.trainModel),
+      ],
+    }),
+  },
+  {
+    matches: (question) =>
+      /\b(what|why)\b.*\b(mean\w*|is|are)\b.*\bsamples?\b(?! \w)|\b(what|why)\b.*\bsamples?\b.*\bmean\w*\b/.test(
+        question,
+      ) && short(question),
+    reply: () => ({
+      content:
+        'Entries marked **Sample** came with your account, so that no page is empty. They are made up, their activity is simulated, and they are never counted among your own figures. You can delete them.',
+      links: [
+        link(
+          'What is real, and what is simulated',
+          `${paths.doc('ai-ml-platform')}#what-is-real-and-what-is-simulated`,
+        ),
+      ],
+    }),
+  },
   {
     matches: (question) =>
       /\bupload/.test(question) &&

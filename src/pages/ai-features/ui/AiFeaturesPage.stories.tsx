@@ -11,7 +11,9 @@ export const Page: StoryObj = {
   play: async ({ canvas }) => {
     const cards = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('listitem')
     await expect(cards('Six capabilities')).toHaveLength(6)
-    await expect(canvas.getAllByText(/^(Simulated|In your browser)$/)).toHaveLength(6)
+    await expect(canvas.getAllByText(/^(Simulated|In your browser|On this server)$/)).toHaveLength(6)
+    // Only the providers' connection tests are still simulated.
+    await expect(canvas.getAllByText('Simulated')).toHaveLength(1)
     await expect(cards('Use cases')).toHaveLength(4)
     await expect(canvas.getAllByText(/^(Beginner|Intermediate|Advanced)$/)).toHaveLength(4)
   },

@@ -16,7 +16,7 @@ export function AiFeaturesPage() {
     >
       <PageHero
         title="From dataset to endpoint, in one place"
-        lead="The AI/ML platform is one dashboard for training, datasets, models and your team. Your files are read in your browser; training and traffic are simulated on sample data. To train for real, use the template."
+        lead="Train a model on a CSV file, deploy it and see what it answers. Your files are read in your browser. Sample jobs, models and providers are marked, and their activity is simulated."
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">

@@ -3,16 +3,16 @@ import type { Cell } from '@/shared/ui/public'
 
 export interface Capability extends Cell {
   /** The label of the card: it says how the capability works today. */
-  today: 'Simulated' | 'In your browser'
+  today: 'In your browser' | 'On this server' | 'Simulated'
 }
 
 /** MKT-03: the six capabilities. */
 export const CAPABILITIES: Capability[] = [
   {
     Icon: LineChart,
-    today: 'Simulated',
+    today: 'In your browser',
     title: 'Model training',
-    text: 'Training jobs with live metrics and a log. Pause, resume and stop them at any time.',
+    text: 'Train a model on a CSV file, or track the runs of your own code with MLflow. Sample jobs show live metrics and a log.',
   },
   {
     Icon: Boxes,
@@ -28,15 +28,15 @@ export const CAPABILITIES: Capability[] = [
   },
   {
     Icon: Workflow,
-    today: 'Simulated',
+    today: 'On this server',
     title: 'Deployment',
-    text: 'Turn a trained model into an endpoint: choose the environment, resources and scaling, and copy an example request.',
+    text: 'Turn a trained model or an ONNX file into an endpoint, try it with a form or a CSV file, and copy an example request.',
   },
   {
     Icon: Gauge,
-    today: 'Simulated',
+    today: 'On this server',
     title: 'Monitoring',
-    text: 'Success rate, latency, resource usage and cost, from the last hour to the last 30 days.',
+    text: 'Requests, errors, response times and drift of your endpoints, with alerts by email or webhook.',
   },
   {
     Icon: MessagesSquare,

@@ -133,6 +133,7 @@ const COLUMNS: Column<ApiIntegration>[] = [
     id: 'created',
     header: 'Added',
     width: '8rem',
+    labelled: true,
     descendingFirst: true,
     sortBy: ({ created }) => created,
     cell: ({ created }) => formatDate(created),

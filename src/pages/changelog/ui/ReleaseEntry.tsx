@@ -1,4 +1,4 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Heading, Stack } from '@chakra-ui/react'
 import type { Release } from '@/entities/article/model'
 import { formatDay } from '@/shared/lib/format'
 import { Prose, ReadingRow } from '@/shared/ui/prose'
@@ -17,9 +17,7 @@ export function ReleaseEntry({ release: { version, id, date, groups } }: { relea
             <chakra.time dateTime={date} color="fg.muted">
               {formatDay(date)}
             </chakra.time>
-          ) : (
-            <Text color="fg.muted">Unreleased</Text>
-          )}
+          ) : null}
         </Stack>
       }
     >

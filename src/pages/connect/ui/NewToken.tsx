@@ -59,7 +59,7 @@ function TokenForm({ actor }: { actor: NewTokenActor }) {
       }
     >
       <Text color="fg.muted" maxWidth="65ch">
-        Your code proves with it that it is yours. It can log and read runs, and nothing else of your account.
+        Your code uses it to sign in. It can log and read runs, and nothing else in your account.
       </Text>
       <Grid
         gap="4"

@@ -1,4 +1,4 @@
-import { Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Grid, Spinner, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { answerInWords, type Endpoint, inputHint, mainVersion, readRow } from '@/entities/endpoint/model'
 import { useSelector } from '@/shared/lib/machine'
@@ -36,17 +36,23 @@ export function Prediction({ endpoint, typed, onTyped }: PredictionProps) {
     <Titled title="Try it">
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
-          {signature.inputs.map((input) => (
-            <TextField
-              key={input.name}
-              label={input.name}
-              name={input.name}
-              value={typed[input.name] ?? ''}
-              hint={inputHint(input)}
-              error={judged ? errors.find(({ field }) => field === input.name)?.message : null}
-              onValueChange={(value) => onTyped({ ...typed, [input.name]: value })}
-            />
-          ))}
+          <Grid
+            gap="4"
+            alignItems="start"
+            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          >
+            {signature.inputs.map((input) => (
+              <TextField
+                key={input.name}
+                label={input.name}
+                name={input.name}
+                value={typed[input.name] ?? ''}
+                hint={inputHint(input)}
+                error={judged ? errors.find(({ field }) => field === input.name)?.message : null}
+                onValueChange={(value) => onTyped({ ...typed, [input.name]: value })}
+              />
+            ))}
+          </Grid>
           <Flex>
             <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
               {busy ? <Spinner size="xs" aria-hidden /> : null}

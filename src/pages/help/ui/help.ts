@@ -63,7 +63,7 @@ export const HELP: readonly Answer[] = [
     id: 'leave',
     question: 'I want to delete my account and export my data',
     answer: 'On your profile you can download your data and delete your account.',
-    to: paths.settings,
-    label: 'Settings',
+    to: paths.profile,
+    label: 'Profile',
   },
 ]

@@ -29,7 +29,7 @@ export function HomePage() {
         actions={
           <>
             <HeroDownload configurator={configurator.actor} />
-            <Flex gap="3" wrap="wrap">
+            <Flex gap="3" wrap="wrap" align="start">
               <Start />
               <ButtonLink to={paths.templates} size="lg" variant="ghost">
                 View Templates

@@ -36,7 +36,7 @@ export const Samples: StoryObj = {
 export const Filtered: StoryObj = {
   render: () => <Page />,
   play: async ({ canvas }) => {
-    await canvas.findByText('2 projects')
+    await canvas.findByText('2 sample projects')
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'api')
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await expect(canvas.getByText('1 of 2 projects')).toBeVisible()

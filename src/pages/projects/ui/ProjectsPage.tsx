@@ -16,6 +16,7 @@ import { SavedConfiguration } from '@/features/configure-stack'
 import { useProjectEdit } from '@/features/edit-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { keepsSession } from '@/shared/api'
+import { samplesOf } from '@/shared/lib/collection'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { isShared, useReadOnly, useWorkplace } from '@/shared/lib/workplace'
@@ -37,6 +38,7 @@ const { Component: ProjectTable } = lazyComponent(async () => (await import('./P
 
 const NOUNS = { one: 'project', many: 'projects' }
 const keyOf = ({ id }: Project) => id
+const isSample = samplesOf({ samples: () => SAMPLE_PROJECTS })
 
 /** /projects (D1 §2.11): the samples and the projects of this user. */
 export function ProjectsPage() {
@@ -52,7 +54,7 @@ function ProjectsOf({ profile, workplace }: { profile: Profile; workplace: strin
   const { filter, bar, change } = useListFilter(NO_FILTER)
   const sort = useDeferredValue(filter.sort)
   const entries = useMemo(() => sortProjects(projects, sort), [projects, sort])
-  const list = useListScreen({ ...stored, entries, collection }, NOUNS, filter, filterProjects)
+  const list = useListScreen({ ...stored, entries, collection, isSample }, NOUNS, filter, filterProjects)
   const { shown, state } = list
   const drafts = useDrafts(profile.id)
   const bookmarks = useBookmarks(profile.id)

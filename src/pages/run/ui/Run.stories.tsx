@@ -83,6 +83,29 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
+const test = { key: 'test_f1', value: 0.925, step: 0, time: SAMPLE_RUN.startedAt }
+/** A metric with one value has no curve: its value is in the table, its chart is drawn on request. */
+export const SingleValues: Story = {
+  args: { page: { ...page, metrics: [...page.metrics, test] } },
+  parameters: { snapshots: { ...charts, 'metric-series:test_f1': series('test_f1') } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider', { name: 'loss by step' })
+    await expect(canvas.queryByRole('slider', { name: 'test_f1 by step' })).toBeNull()
+    await expect(canvas.getByRole('row', { name: /^test_f1 0\.925/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw its chart' }))
+    const whole = await canvas.findByRole('slider', { name: 'test_f1 by step' })
+    await waitFor(() => expect(whole).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Hide its chart' })).toHaveFocus()
+  },
+}
+export const OnlySingleValues: Story = {
+  args: { page: { ...page, metrics: [test, { ...test, key: 'test_auc' }] } },
+  parameters: { snapshots: charts },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^2 metrics have no further steps/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Metrics' })).toBeVisible()
+  },
+}
 const nothing: Page = {
   run: { ...SAMPLE_RUN, tags: {}, params: {} },
   workspaceId: 'own',

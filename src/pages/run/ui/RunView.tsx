@@ -3,7 +3,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { removableRuns } from '@/entities/run'
 import { ownTags, type RunPage } from '@/entities/run/model'
 import { CopyButton } from '@/features/copy-text'
-import { MetricCharts } from '@/features/run-charts'
 import { type RunRestoreActor, useRunRestore } from '@/features/restore-run'
 import { RemovedNotice, useLeaveRemoved, useRemovalFrom } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
@@ -19,6 +18,7 @@ import { LatestMetrics } from './LatestMetrics'
 import { KeyValues } from './KeyValues'
 import { RunFiles } from './RunFiles'
 import { RunFacts } from './RunFacts'
+import { RunMetrics } from './RunMetrics'
 import { RunNameDialog, RunNoteDialog } from './RunDialogs'
 
 export interface RunViewProps {
@@ -104,16 +104,7 @@ export function RunView({ page, followed = false, onChanged }: RunViewProps) {
             ) : null}
           </Panel>
         )}
-        {metrics.length > 0 ? (
-          <MetricCharts runs={[run]} metrics={metrics.map(({ key }) => key)} followed={followed} />
-        ) : (
-          <Panel as="section" aria-labelledby="metrics">
-            <Heading as="h2" id="metrics" textStyle="lg" fontWeight="semibold" mb="2">
-              Metrics
-            </Heading>
-            <Text color="fg.muted">No metrics yet. Charts appear as the code of this run logs them.</Text>
-          </Panel>
-        )}
+        <RunMetrics run={run} metrics={metrics} followed={followed} />
         <Grid
           gap="6"
           alignItems="start"

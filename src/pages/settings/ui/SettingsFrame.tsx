@@ -7,7 +7,7 @@ import { PageTitle } from '@/shared/ui/screen'
 export const SettingsFrame = ({ children }: { children: ReactNode }) => (
   <Box py="6" maxWidth="52rem">
     <PageTitle>Settings</PageTitle>
-    <PageHeader title="Settings" lead="Saved in this browser for your account." />
+    <PageHeader title="Settings" lead="Saved to your account." />
     {children}
   </Box>
 )
