@@ -8,7 +8,7 @@ import { failing } from '@machines/failing'
 
 export interface RunEditContext {
   edit: RunEdit | null
-  /** What the last edit has changed, until it can no longer be undone. */
+  /** The ids that the last edit has changed, until it can no longer be undone. */
   edited: RunsEdited
   failure: string | null
 }

@@ -34,7 +34,7 @@ export type RunListEvent =
   | { type: 'run.gone'; id: string }
 
 export interface RunListInput {
-  /** What is asked for first. */
+  /** The question that is open from the start. */
   query: RunQuery
 }
 

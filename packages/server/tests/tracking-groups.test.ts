@@ -63,7 +63,7 @@ const search = (change: object, user = ada.user) =>
     ...change,
   })
 
-/** Someone with a role in the personal workspace of Ada. */
+/** A member with a role in the personal workspace of Ada. */
 async function memberOf(role: string): Promise<User> {
   const user = await confirmedUser()
   await query('insert into public.memberships (workspace_id, user_id, role) values ($1, $2, $3)', [

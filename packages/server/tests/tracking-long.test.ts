@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { serverForTests } from './kit'
 import { type Json, trackingKit } from './tracking-kit'
 
-// A history of many points is charted from blocks of it, which must tell the same as its points.
+// A history of many points is charted from blocks of it, which must give the same lines as its points.
 
 const kit = serverForTests()
 const { newClient } = trackingKit(kit)

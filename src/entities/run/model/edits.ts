@@ -30,7 +30,7 @@ export const MOST_EDITED = 5000
 
 const TAG_LENGTH = 250
 
-/** What is wrong with the name of a tag that the user sets; null when nothing is. The database decides once more. */
+/** The fault in the name of a tag that the user sets; null without one. The database checks again. */
 export function tagProblem(key: string): string | null {
   if (key === '') return 'Enter the name of a tag'
   if (key.length > TAG_LENGTH) return `The name can have up to ${TAG_LENGTH} characters`

@@ -22,7 +22,7 @@ const WHOLE = HEIGHT + 100
 /** A search is offered from this many charts on. */
 const MANY = 9
 
-/** What changes with each point of a metric. A point with the value of the last one shows in the time of the last call. */
+/** A text that changes with each new point of a metric. A point with the value of the last one changes the time of the last call. */
 const newestOf = (run: Run, metric: string): string =>
   `${run.metrics[metric]}${isRunning(run) ? `@${run.lastHeardAt}` : ''}`
 

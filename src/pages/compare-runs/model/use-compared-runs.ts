@@ -23,7 +23,7 @@ const LIVE = 5000
 export const idsOf = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_RUNS)
 
-/** The workspace whose notices tell of each change of the runs; null when they belong to several. */
+/** The workspace whose notices announce each change of the runs; null when they belong to several. */
 export function workspaceOf(runs: readonly Run[]): string | null {
   const [first] = runs
   return first && runs.every(({ workspaceId }) => workspaceId === first.workspaceId)

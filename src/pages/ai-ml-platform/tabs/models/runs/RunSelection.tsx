@@ -13,7 +13,7 @@ export interface RunSelectionProps {
   /** How many runs the filter finds; when `exact` is false, there are more. */
   total?: number
   exact?: boolean
-  /** What the user may do with the runs; none for a viewer. */
+  /** The changes that the user may make to the runs; none for a viewer. */
   edit?: {
     /** Deleted runs are restored. */
     deleted: boolean
