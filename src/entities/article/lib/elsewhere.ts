@@ -36,10 +36,10 @@ export const ELSEWHERE: readonly (readonly string[])[] = [
   `is there a slack integration; integrate with jira; does it connect to salesforce; is there a discord server; telegram bot; whatsapp; microsoft teams integration;
   zapier integration; hubspot; connect trello; asana; zendesk; sap connector; does it support terraform; pulumi; is there an ios app; is there an android app; app in the
   app store; play store; desktop app of orrery; browser extension; chrome extension; vscode extension; voice assistant; apple watch; pay with bitcoin; pay with crypto;
-  apple pay; do you ship to canada; buy a t-shirt; merchandise; book a demo call on friday; schedule a meeting with sales; call me back; your phone number; where is your office;
+  apple pay; do you ship to canada; buy a t-shirt; merchandise; book a demo call on friday; schedule a meeting with sales; call me back; where is your office;
   affiliate program; partner program; marketplace for plugins; sell my model on a marketplace; certification exam; book a training course; webinar; fine tune llama on my gpu cluster; rent
   gpus; gpu cluster; train a large language model; pretrain gpt; image generation; speech recognition; read barcodes; video calls; screen sharing; calendar; gantt chart; time tracking;
-  kanban board; invoices for my customers; crm; live chat with an agent; sms; fax; stock of the company; invest in orrery; podcast; are you hiring; linkedin integration; figma plugin; printed manual; make phone calls; pay with klarna; blockchain wallet; hire a developer
+  kanban board; invoices for my customers; crm; live chat with an agent; sms; fax; stock of the company; invest in orrery; podcast; linkedin integration; figma plugin; printed manual; make phone calls; pay with klarna; blockchain wallet; hire a developer
   through you; student discount; gift card; loyalty points; scan documents; ocr; chat with other users; follow other users; comments and likes; forum of users;
   virtual machines for rent; sell computing power; domain names for sale; email marketing; seo; ads; google analytics; payments in my shop; bank account; e-signature`,
   // Programming in general.

@@ -32,7 +32,7 @@ const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
 const ENOUGH = 4.0
 
 /** A single word in common is an answer only when a wording is that much alike. */
-const ALONE = 0.7
+const ALONE = 0.8
 
 /** A wording that is so much alike is the question. */
 const CLOSE = 0.6

@@ -11,7 +11,11 @@ const EMPTY = new Set(
   shows simply since so some somebody someone something still such sure take takes tell than thanks that the their them then
   there these they thing things think this those though time times to today too tried try trying under until up upon us use
   used uses using usually very want wants was wasnt way we well were what whats when where wheres whether which while who whole why wont
-  will with within work works would wouldnt yes yet you your yours`.split(/\s+/),
+  will with within work works would wouldnt yes yet you your yours
+  u ur pls plz thx wat wanna gonna gotta dunno youve youre youd youll theyre theyve weve theres hows whos shouldve simply bit bloody heck
+  earth folks mate guys ok lol btw anymore somehow kinda sort rather else exactly exact basically literally cheers ta`.split(
+    /\s+/,
+  ),
 )
 
 /**
@@ -32,7 +36,8 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(ram|gigabytes? of memory)\b/g, 'memory'],
   [/\b(laptops?|desktops?|pcs?|computers?|devices?)\b/g, 'computer'],
   [/\b(flights?|(air)?planes?)\b/g, 'offline plane'],
-  [/\b(boss|friends?|employees?|staff)\b/g, 'colleague'],
+  [/\b(boss|friends?|employees?|staff|mates|buddy|buddies|ppl|partner)\b/g, 'colleague'],
+  [/\b(kick|kicks|kicking|throw|chuck) (\w+ ){0,3}(out|off)\b/g, 'remove'],
   [/\b(newbie|novice|beginners?|starters?)\b/g, 'beginner'],
   [/\b(average|avg)\b/g, 'mean average'],
   [/\b(web|online) ?shops?\b|\be-?commerce\b|\bstorefronts?\b/g, 'shop'],
@@ -69,7 +74,8 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(diff|versus|vs)\b/g, 'compare'],
   [/\buser ?names?\b/g, 'username'],
   [/\b(pick|picks|select|selects|selected)\b/g, 'choose'],
-  [/\bback(ing|ed)? ?ups?\b/g, 'backup export'],
+  [/\bback(ing|ed)? ?ups?\b|\bback(ing|ed)? (\w+ ){1,3}up\b/g, 'backup export'],
+  [/\bstats?\b/g, 'statistics'],
   [/\b(exports?|exporting|exported)\b/g, 'export download'],
   [/\b(already )?(taken|occupied|in use|busy)\b/g, 'taken'],
   [/\b(revoke|revokes|revoked|revoking|invalidate)\b/g, 'delete'],
@@ -142,7 +148,10 @@ const EMPTY_STEMS = new Set([...EMPTY].map(stemmer))
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemmer)
 
 function wordsOf(text: string): string[] {
-  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(/'s\b/g, '')
+  const lower = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/'(s|ve|re|ll|d|m)\b/g, '')
   const said = SAME.reduce((words, [wordings, same]) => words.replace(wordings, ` ${same} `), lower)
   return said.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? []
 }

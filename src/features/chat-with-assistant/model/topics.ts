@@ -27,9 +27,17 @@ export const TOPICS: readonly Topic[] = [
       /\b(create|creat\w+|new|train|build)\b/.test(question) && /\bmodels?\b/.test(question),
     reply: () => ({
       content:
-        'To create a new model, open **Model Training** and choose **New Training Job**: enter a name, select a dataset and a model, and create the job. Accuracy and loss are charted during training. Training is simulated.',
-      links: [PLATFORM],
-      actions: [link('Open Model Training', paths.aiMlTab('models'))],
+        'To create a new model, open **Train a model** and choose a CSV file: the model is trained in your browser and can be deployed. **Model Training** lists it beside the runs of your own code; the jobs that **New Training Job** starts are simulated.',
+      links: [
+        link(
+          'Train a model on your CSV file',
+          `${paths.doc('ai-ml-platform')}#train-a-model-on-your-csv-file`,
+        ),
+      ],
+      actions: [
+        link('Train a model', paths.trainModel),
+        link('Open Model Training', paths.aiMlTab('models')),
+      ],
     }),
   },
   {
@@ -49,7 +57,7 @@ export const TOPICS: readonly Topic[] = [
       !/\b(differ\w*|environments?|call)\b/.test(question),
     reply: () => ({
       content:
-        'To deploy a model, open **Deploy Model**: select a model and an environment, configure resources and scaling, and review your choices. The model gets an endpoint and an example request and appears in **Deployment**. Serving is simulated.',
+        'To deploy a model that you trained here or an ONNX file, open **Deployment** and choose **Deploy an ONNX file**: it answers at an endpoint of this server. **Deploy Model** shows the same steps with an environment, resources and scaling; its deployments are simulated.',
       links: [PLATFORM],
       actions: [
         link('Deploy Model', paths.deployModel),
