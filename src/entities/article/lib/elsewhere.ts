@@ -29,7 +29,7 @@ export const ELSEWHERE: readonly (readonly string[])[] = [
   `how much is github copilot; does vercel have a free tier; price of netlify; does heroku have a free plan; aws pricing; how much does azure cost; google cloud
   credits; cost of chatgpt plus; does github actions cost money; is cursor better than copilot; replit pricing; lovable or bolt; is notion free; how much is
   figma; does shopify charge fees; databricks pricing; sagemaker costs; wandb pricing; price of an openai subscription; is gitlab free; is jira
-  free; how do i use photoshop; how does excel work; how do i use wordpress; reset my google password; delete my facebook account; my instagram is
+  free; how do i use photoshop; how does excel work; merge cells in excel; vlookup in excel; a formula in excel; pivot table in excel; powerpoint animation; page numbers in word; outlook signature; how do i use wordpress; reset my google password; change my amazon password; forgot my instagram password; reset my spotify password; reset my netflix password; log in to paypal; my apple id; unlock my iphone; delete my facebook account; my instagram is
   hacked; zoom does not work; how do i install docker desktop on windows; install ubuntu; how does kubernetes work; netlify limits; supabase pricing;
   mongodb atlas price; cloudflare pricing; how much is a domain; how much is a gpu; is vscode free; price of nvidia`,
   // Services that this product does not have.

@@ -24,6 +24,16 @@ const EMPTY = new Set(
  */
 const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\bnode\.?\s?js\b/g, 'node'],
+  [/\b(react|vue|angular)\.?js\b/g, '$1'],
+  [/\bgo ?lang\b|\bgo (backend|server|language|code)\b/g, 'golang'],
+  [/\bc#|\bc ?sharp\b/g, 'dotnet csharp'],
+  [/\bmongo\b/g, 'mongodb'],
+  [/\.pth?\b|\bpth\b/g, ' pytorch'],
+  [/\.h5\b/g, ' keras'],
+  [/\b(get|getting|be) in touch\b|\b(reach|reaching) (out|you|them|somebody|someone)\b|\b(talk|speak|speaking|talking) (to|with)\b/g, 'contact'],
+  [/\b(got|gets?|getting) (a )?(hold|access)\b|\bfound out my\b/g, 'leaked'],
+  [/\b(traffic)\b/g, 'requests traffic'],
+  [/\b(un|not )(verified|confirmed)\b/g, 'confirm unconfirmed'],
   [/\b(zip|postal) ?codes?\b|\bpostcodes?\b/g, 'postcode'],
   [
     /\b(upgrade|upgraded|upgrading)\b|\bupdat(e|ed|ing)\b(?=.*\b(orrery|versions?|releases?|server|installation)\b)/g,
@@ -62,7 +72,7 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(forgot|forgotten|forget|lost|reset)\b/g, 'forgotten'],
   [/\bpass ?words?\b|\bpasscode\b/g, 'password'],
   [/\b(sql ?lite|sqlite3?)\b/g, 'sqlite'],
-  [/\bpostgres\b/g, 'postgresql'],
+  [/\b(postgres|psql)\b/g, 'postgresql'],
   [/\bdata ?sets?\b/g, 'dataset'],
   [/\bdata ?bases?\b|\bdbs?\b/g, 'database'],
   [/\b(dupe|dup|double|duplicate|duplicated|duplication|repeated|identical)s?\b|\btwice\b/g, 'duplicate'],

@@ -91,7 +91,7 @@ const MISSING = /\b(missing|empty|blank|null) (values?|cells?|data|fields?)\b|\b
 
 /** A question about how something is done, what it means or what is allowed: the documentation answers it. */
 const GENERAL =
-  /\bhow (do|can|to|should|does|are|is|big|large)\b|\b(can|could|should|may|must) (i|we|you|it)\b|\bwhat (is|are) an?\b|\bwhat('s| does| happens?)\b(?!.*\bdeployed\b)|\bwhere\b|\blimits?\b|\ballowed\b|\bmaximum\b|\broles?\b|\bpermissions?\b|\brights\b|\bformats?\b|\bdifference\b|\bper\b|\bif\b|\bat (once|the same time)\b|\bin parallel\b|\bbest\b|\bshould\b|\bwho (can|may|could|sees?)\b|\b(not|n['’]?t|never) (show|shown|appear|work|load|there|visible)|\bexample\b|\bmeans?\b|\bwhat now\b|\bwhat do i\b/
+  /\bhow (do|can|to|should|does|are|is|big|large)\b|\b(can|could|should|may|must) (i|we|you|it)\b|\bwhat (is|are) an?\b|\bwhat('s| does| happens?)\b(?!.*\bdeployed\b)|\bwhere\b|\blimits?\b|\ballowed\b|\bmaximum\b|\broles?\b|\bpermissions?\b|\brights\b|\bformats?\b|\bdifference\b|\bper\b|\bif\b|\bat (once|the same time)\b|\bin parallel\b|\bbest\b|\bshould\b|\bwho (can|may|could|sees?)\b|\b(not|n['’]?t|never) (show|shown|appear|work|load|there|visible)|\bexample\b|\bmeans?\b|\bwhat now\b|\bwhat (now|do (?!(i|we) (have|own))|did it)\b/
 
 const LISTS = /\b(how many|number of|count|list|show)\b/
 const ASKS = /\b(which|what|who|whose|any|is|are|did|has|have|tell me|my)\b/
