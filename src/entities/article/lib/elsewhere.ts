@@ -7,7 +7,7 @@ export const ELSEWHERE: readonly (readonly string[])[] = [
   `what is the weather tomorrow; will it rain today; temperature in berlin; who won the world cup; football results; who is the president;
   what is the capital of france; how tall is mount everest; when was the company founded; who invented the telephone; how old is the universe; who is
   elon musk; who wrote hamlet; what is photosynthesis; explain quantum physics; population of china; what time is it in tokyo; distance to the
-  moon; stock price of apple; exchange rate of the euro; is bitcoin going up; latest news; what happened in 1989; what day is it today;
+  moon; stock price of apple; exchange rate of the euro; is bitcoin going up; latest news; traffic jams; how is the traffic today; what happened in 1989; what day is it today;
   how many people live in india; meaning of life; what is the largest animal; history of rome; is there life on mars; who painted the mona lisa; who is the ceo; speed of light; what is the price of gold; how far is the sun; tell me about dinosaurs; square
   root of 81; how many days are in a year; which country is the biggest; when is easter; who discovered america; what language do they speak in brazil`,
   // Everyday life.

@@ -29,10 +29,10 @@ const PASSAGE_LIMIT = 700
  * tests/unit/assistant-questions.ts that were tuned with, and with others about nothing of this product.
  */
 const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
-const ENOUGH = 4.0
+const ENOUGH = 4.15
 
 /** A single word in common has to say more, or a wording has to be that much alike. */
-const ENOUGH_ALONE = 5.6
+const ENOUGH_ALONE = 5.8
 const ALONE = 0.8
 
 /** A wording that is so much alike is the question. */
