@@ -30,7 +30,10 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\bmongo\b/g, 'mongodb'],
   [/\.pth?\b|\bpth\b/g, ' pytorch'],
   [/\.h5\b/g, ' keras'],
-  [/\b(get|getting|be) in touch\b|\b(reach|reaching) (out|you|them|somebody|someone)\b|\b(talk|speak|speaking|talking) (to|with)\b/g, 'contact'],
+  [
+    /\b(get|getting|be) in touch\b|\b(reach|reaching) (out|you|them|somebody|someone)\b|\b(talk|speak|speaking|talking) (to|with)\b/g,
+    'contact',
+  ],
   [/\b(got|gets?|getting) (a )?(hold|access)\b|\bfound out my\b/g, 'leaked'],
   [/\b(traffic)\b/g, 'requests traffic'],
   [/\b(un|not )(verified|confirmed)\b/g, 'confirm unconfirmed'],

@@ -27,7 +27,8 @@ export async function replyTo(question: string, { findPassage, readThings }: Sou
   const own = ownQuestionOf(asked)
   if (own) return ownReply(own, await readThings())
   const topic = TOPICS.find(({ matches }) => matches(asked))
-  if (topic && asked.trim().split(/\s+/).length <= TOPIC_WORDS) return topic.reply(asked)
+  const isShort = asked.trim().split(/\s+/).length <= TOPIC_WORDS
+  if (topic && isShort && !WHETHER.test(asked)) return topic.reply(asked)
   const task = topic ? undefined : TASKS.find(({ matches }) => matches(asked))
   if (task && !WHETHER.test(asked)) return task.reply(asked)
   const passage = await findPassage(question)

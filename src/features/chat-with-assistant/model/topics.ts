@@ -24,7 +24,9 @@ const CODE = /\b(project|code|app|website|site|download|stack|feature|orrery|doc
 export const TOPICS: readonly Topic[] = [
   {
     matches: (question) =>
-      /\b(create|creat\w+|train|build|make)\b.*\bmodels?\b|\b(a|add|start) new model\b|^new model/.test(question),
+      /\b(create|creat\w+|train|build|make)\b.*\bmodels?\b|\b(a|add|start) new model\b|^new model/.test(
+        question,
+      ),
     reply: () => ({
       content:
         'To create a new model, open **Train a model** and choose a CSV file: the model is trained in your browser and can be deployed. **Model Training** lists it beside the runs of your own code; the jobs that **New Training Job** starts are simulated.',
@@ -126,7 +128,8 @@ export const TASKS: readonly Topic[] = [
     }),
   },
   {
-    matches: (question) =>       short(question) &&
+    matches: (question) =>
+      short(question) &&
       /\b(sign|log)(ging|ged|ning)? ?-?(me )?out\b/.test(question) &&
       !/\b(it|keeps?|why|always|all the time|every|again|logged)\b/.test(question),
     reply: () => ({
