@@ -13,7 +13,7 @@ const EMPTY = new Set(
   used uses using usually very want wants was wasnt way we well were what whats when where wheres whether which while who whole why wont
   will with within work works would wouldnt yes yet you your yours
   u ur pls plz thx wat wanna gonna gotta dunno youve youre youd youll theyre theyve weve theres hows whos shouldve simply bit bloody heck
-  earth folks mate guys ok lol btw anymore somehow kinda sort rather else exactly exact basically literally cheers ta`.split(
+  earth folks mate guys ok lol btw anymore somehow kinda sort rather else exactly exact basically literally cheers ta later tomorrow tonight yesterday moment minute minutes half through few rest stuff instead actual`.split(
     /\s+/,
   ),
 )
@@ -120,7 +120,8 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
     /\b(without|no) (an? )?(internet|network|connection|wifi|wi-fi)( connection)?\b|\bin a plane\b/g,
     'offline',
   ],
-  [/\b(put|bring|get|take) (\w+ ){0,3}(online|live)\b|\b(go|going) live\b/g, 'deploy online'],
+  [/\b(put|bring|get|take)\b(?= (\w+ ){0,3}(online|live)\b)|\b(go|going) live\b/g, 'deploy online'],
+  [/\b(starred|stars?|hearts?|favou?rit(e|es|ed)|favs?)\b/g, 'favourite'],
   [/\b(publish|publishing|deploying|deployed|deployment|deployments|deploys)\b/g, 'deploy'],
   [
     /\b(erase|erasing|remove|removes|removing|removal|deleting|deletion|deletes|deleted|get rid of)\b/g,

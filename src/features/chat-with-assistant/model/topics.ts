@@ -54,7 +54,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     matches: (question) =>
-      /\bdeploy(?!ed)|\bproduction\b/.test(question) &&
+      /\bdeploy(?!ed)|\bproduction\b|\b(put|bring|get|take) (\w+ ){0,2}model (\w+ )?(live|online)\b/.test(
+        question,
+      ) &&
       !CODE.test(question) &&
       !/\b(differ\w*|environments?|call)\b/.test(question),
     reply: () => ({
