@@ -102,7 +102,7 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   ],
   [/\b(open ?ai|anthropic|claude|gpt|mistral|gemini|llms?|language models?)\b/g, 'provider $1'],
   [
-    /\b(show|shows|showing|shown|appear|appears|appearing|listed|visible) ?(up)?\b(?=.*\b(not|n't|never)\b)|\b(not|n't|never) (show|showing|appear|appearing|arrive|arriving|there|visible|listed)( up)?\b/g,
+    /\b(show|shows|showing|shown|appear|appears|appearing|listed|visible) ?(up)?\b(?=.*\b(not|n't|never)\b)|(\bnot|n't|\bnever) (show|showing|appear|appearing|arrive|arriving|there|visible|listed)( up)?\b/g,
     'absent',
   ],
   [/\bwho (can |may |could )?(see|sees|view|read|access)\b/g, 'visibility'],

@@ -54,7 +54,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     matches: (question) =>
-      /\bdeploy(?!ed)|\bproduction\b|\b(put|bring|get|take) (\w+ ){0,2}model (\w+ )?(live|online)\b/.test(
+      /\bdeploy(?!ed)|\bproduction\b|\b(put|bring|get|take) (\w+ ){0,2}models? (\w+ )?(live|online)\b/.test(
         question,
       ) &&
       !CODE.test(question) &&
@@ -89,7 +89,7 @@ export const TASKS: readonly Topic[] = [
   {
     matches: (question) =>
       /\bupload/.test(question) &&
-      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many)\b/.test(question),
+      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many|stopped|stuck|hangs?|interrupted|resume|continue)\b/.test(question),
     reply: () => ({
       content:
         'To upload a dataset, enter a name and add files. They are processed in your browser and never uploaded.',
