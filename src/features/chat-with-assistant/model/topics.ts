@@ -89,7 +89,9 @@ export const TASKS: readonly Topic[] = [
   {
     matches: (question) =>
       /\bupload/.test(question) &&
-      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many|stopped|stuck|hangs?|interrupted|resume|continue)\b/.test(question),
+      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many|stopped|stuck|hangs?|interrupted|resume|continue)\b/.test(
+        question,
+      ),
     reply: () => ({
       content:
         'To upload a dataset, enter a name and add files. They are processed in your browser and never uploaded.',
