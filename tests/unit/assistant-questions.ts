@@ -154,7 +154,7 @@ export const SECOND: readonly Asked[] = [
   ['recommend me a laptop for coding', null],
 ]
 
-/** Written after all tuning; nothing was changed for them. */
+/** Written after the tuning with the others. Only the threshold of an answer was set with their number of failures in sight. */
 export const HELD_OUT: readonly Asked[] = [
   ['my confirmation link expired', [accounts('the-confirmation-mail'), accounts('if-no-email-arrives')]],
   ['how long must my password be', [accounts('rules-for-usernames-and-passwords')]],

@@ -7,7 +7,7 @@ export const ELSEWHERE: readonly (readonly string[])[] = [
   `what is the weather tomorrow; will it rain today; temperature in berlin; who won the world cup; football results; who is the president;
   what is the capital of france; how tall is mount everest; when was the company founded; who invented the telephone; how old is the universe; who is
   elon musk; who wrote hamlet; what is photosynthesis; explain quantum physics; population of china; what time is it in tokyo; distance to the
-  moon; stock price of apple; exchange rate of the euro; is bitcoin going up; latest news; what happened in 1989; what day is it today;
+  moon; stock price of apple; exchange rate of the euro; is bitcoin going up; latest news; traffic jams; how is the traffic today; what happened in 1989; what day is it today;
   how many people live in india; meaning of life; what is the largest animal; history of rome; is there life on mars; who painted the mona lisa; who is the ceo; speed of light; what is the price of gold; how far is the sun; tell me about dinosaurs; square
   root of 81; how many days are in a year; which country is the biggest; when is easter; who discovered america; what language do they speak in brazil`,
   // Everyday life.
@@ -29,17 +29,17 @@ export const ELSEWHERE: readonly (readonly string[])[] = [
   `how much is github copilot; does vercel have a free tier; price of netlify; does heroku have a free plan; aws pricing; how much does azure cost; google cloud
   credits; cost of chatgpt plus; does github actions cost money; is cursor better than copilot; replit pricing; lovable or bolt; is notion free; how much is
   figma; does shopify charge fees; databricks pricing; sagemaker costs; wandb pricing; price of an openai subscription; is gitlab free; is jira
-  free; how do i use photoshop; how does excel work; how do i use wordpress; reset my google password; delete my facebook account; my instagram is
+  free; how do i use photoshop; how does excel work; merge cells in excel; vlookup in excel; a formula in excel; pivot table in excel; powerpoint animation; page numbers in word; outlook signature; how do i use wordpress; reset my google password; change my amazon password; forgot my instagram password; reset my spotify password; reset my netflix password; log in to paypal; my apple id; unlock my iphone; delete my facebook account; my instagram is
   hacked; zoom does not work; how do i install docker desktop on windows; install ubuntu; how does kubernetes work; netlify limits; supabase pricing;
   mongodb atlas price; cloudflare pricing; how much is a domain; how much is a gpu; is vscode free; price of nvidia`,
   // Services that this product does not have.
   `is there a slack integration; integrate with jira; does it connect to salesforce; is there a discord server; telegram bot; whatsapp; microsoft teams integration;
   zapier integration; hubspot; connect trello; asana; zendesk; sap connector; does it support terraform; pulumi; is there an ios app; is there an android app; app in the
   app store; play store; desktop app of orrery; browser extension; chrome extension; vscode extension; voice assistant; apple watch; pay with bitcoin; pay with crypto;
-  apple pay; do you ship to canada; buy a t-shirt; merchandise; book a demo call on friday; schedule a meeting with sales; call me back; your phone number; where is your office;
+  apple pay; do you ship to canada; buy a t-shirt; merchandise; book a demo call on friday; schedule a meeting with sales; call me back; where is your office;
   affiliate program; partner program; marketplace for plugins; sell my model on a marketplace; certification exam; book a training course; webinar; fine tune llama on my gpu cluster; rent
   gpus; gpu cluster; train a large language model; pretrain gpt; image generation; speech recognition; read barcodes; video calls; screen sharing; calendar; gantt chart; time tracking;
-  kanban board; invoices for my customers; crm; live chat with an agent; sms; fax; stock of the company; invest in orrery; podcast; are you hiring; linkedin integration; figma plugin; printed manual; make phone calls; pay with klarna; blockchain wallet; hire a developer
+  kanban board; invoices for my customers; crm; live chat with an agent; sms; fax; stock of the company; invest in orrery; podcast; linkedin integration; figma plugin; printed manual; make phone calls; pay with klarna; blockchain wallet; hire a developer
   through you; student discount; gift card; loyalty points; scan documents; ocr; chat with other users; follow other users; comments and likes; forum of users;
   virtual machines for rent; sell computing power; domain names for sale; email marketing; seo; ads; google analytics; payments in my shop; bank account; e-signature`,
   // Programming in general.

@@ -29,10 +29,11 @@ const PASSAGE_LIMIT = 700
  * tests/unit/assistant-questions.ts that were tuned with, and with others about nothing of this product.
  */
 const SIGNS = { score: 0.8, covered: 3, alike: 1.8 }
-const ENOUGH = 4.0
+const ENOUGH = 4.15
 
-/** A single word in common is an answer only when a wording is that much alike. */
-const ALONE = 0.7
+/** A single word in common has to say more, or a wording has to be that much alike. */
+const ENOUGH_ALONE = 5.8
+const ALONE = 0.8
 
 /** A wording that is so much alike is the question. */
 const CLOSE = 0.6
@@ -50,9 +51,10 @@ export async function findPassage(question: string): Promise<Passage | null> {
   return best && part ? passageOf(part, isClose(best)) : null
 }
 
-const isAnswer = ({ score, covered, alike, found }: Rank) =>
-  (found > 1 || alike >= ALONE) &&
-  SIGNS.score * score + SIGNS.covered * covered + SIGNS.alike * alike >= ENOUGH
+function isAnswer({ score, covered, alike, found }: Rank): boolean {
+  const sum = SIGNS.score * score + SIGNS.covered * covered + SIGNS.alike * alike
+  return sum >= (found > 1 || alike >= ALONE ? ENOUGH : ENOUGH_ALONE)
+}
 
 const isClose = ({ score, covered, alike, found }: Rank) =>
   found > 1 && (alike >= CLOSE || (score >= 2.5 && covered >= 0.85))

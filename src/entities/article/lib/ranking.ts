@@ -58,18 +58,18 @@ export function makeRanking(entries: readonly Entry[]) {
   const importance = (term: string) => (isEmpty(term) ? EMPTY_WEIGHT : 1)
   const rarity = (term: string) =>
     Math.log(1 + entries.length / ((parts.get(term) ?? 0) + 0.5)) * importance(term)
-  const squares = (terms: readonly string[]) => sumOf(terms.map((term) => rarity(term) ** 2))
+  const rarityOf = (terms: readonly string[]) => sumOf(terms.map(rarity))
   const wordings = entries.flatMap(({ heading, asked }, part) =>
     [heading, ...asked].filter(Boolean).map((text) => {
       const terms = unique(stemsOf(text))
-      return { part, terms, size: Math.sqrt(squares(terms)) }
+      return { part, terms, size: Math.sqrt(rarityOf(terms)) }
     }),
   )
 
   /** `terms` are those of a question, each once. */
   function rank(terms: readonly string[]): Rank[] {
     const subject = terms.filter((term) => !isEmpty(term))
-    const wanted = sumOf(subject.map(rarity))
+    const wanted = rarityOf(subject)
     const weight = sumOf(terms.map(importance))
     const alike = alikeTo(terms)
     return counts.map((own, part) => {
@@ -84,17 +84,17 @@ export function makeRanking(entries: readonly Entry[]) {
         LENGTH * Math.log(1 + (lengths[part] ?? 0) / 100) +
         ALIKE * (alike[part] ?? 0)
       const found = subject.filter((term) => own.has(term))
-      const covered = wanted === 0 ? 0 : sumOf(found.map(rarity)) / wanted
+      const covered = wanted === 0 ? 0 : rarityOf(found) / wanted
       return { part, score, covered, found: found.length, alike: alike[part] ?? 0 }
     })
   }
 
   /** For each part the similarity of its most similar wording. */
   function alikeTo(terms: readonly string[]): number[] {
-    const size = Math.sqrt(squares(terms))
+    const size = Math.sqrt(rarityOf(terms))
     const alike = entries.map(() => 0)
     for (const wording of wordings) {
-      const common = squares(wording.terms.filter((term) => terms.includes(term)))
+      const common = rarityOf(wording.terms.filter((term) => terms.includes(term)))
       if (common > 0) alike[wording.part] = Math.max(alike[wording.part] ?? 0, common / (size * wording.size))
     }
     return alike

@@ -11,7 +11,11 @@ const EMPTY = new Set(
   shows simply since so some somebody someone something still such sure take takes tell than thanks that the their them then
   there these they thing things think this those though time times to today too tried try trying under until up upon us use
   used uses using usually very want wants was wasnt way we well were what whats when where wheres whether which while who whole why wont
-  will with within work works would wouldnt yes yet you your yours`.split(/\s+/),
+  will with within work works would wouldnt yes yet you your yours
+  u ur pls plz thx wat wanna gonna gotta dunno youve youre youd youll theyre theyve weve theres hows whos shouldve simply bit bloody heck
+  earth folks mate guys ok lol btw anymore somehow kinda sort rather else exactly exact basically literally cheers ta later tomorrow tonight yesterday moment minute minutes half through few rest stuff instead actual`.split(
+    /\s+/,
+  ),
 )
 
 /**
@@ -20,6 +24,19 @@ const EMPTY = new Set(
  */
 const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\bnode\.?\s?js\b/g, 'node'],
+  [/\b(react|vue|angular)\.?js\b/g, '$1'],
+  [/\bgo ?lang\b|\bgo (backend|server|language|code)\b/g, 'golang'],
+  [/\bc#|\bc ?sharp\b/g, 'dotnet csharp'],
+  [/\bmongo\b/g, 'mongodb'],
+  [/\.pth?\b|\bpth\b/g, ' pytorch'],
+  [/\.h5\b/g, ' keras'],
+  [
+    /\b(get|getting|be) in touch\b|\b(reach|reaching) (out|you|them|somebody|someone)\b|\b(talk|speak|speaking|talking) (to|with)\b/g,
+    'contact',
+  ],
+  [/\b(got|gets?|getting) (a )?(hold|access)\b|\bfound out my\b/g, 'leaked'],
+  [/\b(traffic)\b/g, 'requests traffic'],
+  [/\b(un|not )(verified|confirmed)\b/g, 'confirm unconfirmed'],
   [/\b(zip|postal) ?codes?\b|\bpostcodes?\b/g, 'postcode'],
   [
     /\b(upgrade|upgraded|upgrading)\b|\bupdat(e|ed|ing)\b(?=.*\b(orrery|versions?|releases?|server|installation)\b)/g,
@@ -32,7 +49,8 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(ram|gigabytes? of memory)\b/g, 'memory'],
   [/\b(laptops?|desktops?|pcs?|computers?|devices?)\b/g, 'computer'],
   [/\b(flights?|(air)?planes?)\b/g, 'offline plane'],
-  [/\b(boss|friends?|employees?|staff)\b/g, 'colleague'],
+  [/\b(boss|friends?|employees?|staff|mates|buddy|buddies|ppl|partner)\b/g, 'colleague'],
+  [/\b(kick|kicks|kicking|throw|chuck) (\w+ ){0,3}(out|off)\b/g, 'remove'],
   [/\b(newbie|novice|beginners?|starters?)\b/g, 'beginner'],
   [/\b(average|avg)\b/g, 'mean average'],
   [/\b(web|online) ?shops?\b|\be-?commerce\b|\bstorefronts?\b/g, 'shop'],
@@ -57,7 +75,7 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(forgot|forgotten|forget|lost|reset)\b/g, 'forgotten'],
   [/\bpass ?words?\b|\bpasscode\b/g, 'password'],
   [/\b(sql ?lite|sqlite3?)\b/g, 'sqlite'],
-  [/\bpostgres\b/g, 'postgresql'],
+  [/\b(postgres|psql)\b/g, 'postgresql'],
   [/\bdata ?sets?\b/g, 'dataset'],
   [/\bdata ?bases?\b|\bdbs?\b/g, 'database'],
   [/\b(dupe|dup|double|duplicate|duplicated|duplication|repeated|identical)s?\b|\btwice\b/g, 'duplicate'],
@@ -69,7 +87,8 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   [/\b(diff|versus|vs)\b/g, 'compare'],
   [/\buser ?names?\b/g, 'username'],
   [/\b(pick|picks|select|selects|selected)\b/g, 'choose'],
-  [/\bback(ing|ed)? ?ups?\b/g, 'backup export'],
+  [/\bback(ing|ed)? ?ups?\b|\bback(ing|ed)? (\w+ ){1,3}up\b/g, 'backup export'],
+  [/\bstats?\b/g, 'statistics'],
   [/\b(exports?|exporting|exported)\b/g, 'export download'],
   [/\b(already )?(taken|occupied|in use|busy)\b/g, 'taken'],
   [/\b(revoke|revokes|revoked|revoking|invalidate)\b/g, 'delete'],
@@ -83,7 +102,7 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
   ],
   [/\b(open ?ai|anthropic|claude|gpt|mistral|gemini|llms?|language models?)\b/g, 'provider $1'],
   [
-    /\b(show|shows|showing|shown|appear|appears|appearing|listed|visible) ?(up)?\b(?=.*\b(not|n't|never)\b)|\b(not|n't|never) (show|showing|appear|appearing|arrive|arriving|there|visible|listed)( up)?\b/g,
+    /\b(show|shows|showing|shown|appear|appears|appearing|listed|visible) ?(up)?\b(?=.*\b(not|n't|never)\b)|(\bnot|n't|\bnever) (show|showing|appear|appearing|arrive|arriving|there|visible|listed)( up)?\b/g,
     'absent',
   ],
   [/\bwho (can |may |could )?(see|sees|view|read|access)\b/g, 'visibility'],
@@ -101,7 +120,8 @@ const SAME: readonly (readonly [wordings: RegExp, words: string])[] = [
     /\b(without|no) (an? )?(internet|network|connection|wifi|wi-fi)( connection)?\b|\bin a plane\b/g,
     'offline',
   ],
-  [/\b(put|bring|get|take) (\w+ ){0,3}(online|live)\b|\b(go|going) live\b/g, 'deploy online'],
+  [/\b(put|bring|get|take)\b(?= (\w+ ){0,3}(online|live)\b)|\b(go|going) live\b/g, 'deploy online'],
+  [/\b(starred|stars?|hearts?|favou?rit(e|es|ed)|favs?)\b/g, 'favourite'],
   [/\b(publish|publishing|deploying|deployed|deployment|deployments|deploys)\b/g, 'deploy'],
   [
     /\b(erase|erasing|remove|removes|removing|removal|deleting|deletion|deletes|deleted|get rid of)\b/g,
@@ -142,7 +162,10 @@ const EMPTY_STEMS = new Set([...EMPTY].map(stemmer))
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemmer)
 
 function wordsOf(text: string): string[] {
-  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(/'s\b/g, '')
+  const lower = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/'(s|ve|re|ll|d|m)\b/g, '')
   const said = SAME.reduce((words, [wordings, same]) => words.replace(wordings, ` ${same} `), lower)
   return said.replaceAll("'", '').match(/[\p{L}\p{N}]+/gu) ?? []
 }

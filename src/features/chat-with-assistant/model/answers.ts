@@ -27,16 +27,21 @@ export async function replyTo(question: string, { findPassage, readThings }: Sou
   const own = ownQuestionOf(asked)
   if (own) return ownReply(own, await readThings())
   const topic = TOPICS.find(({ matches }) => matches(asked))
-  if (topic && asked.trim().split(/\s+/).length <= TOPIC_WORDS) return topic.reply(asked)
+  const isShort = asked.trim().split(/\s+/).length <= TOPIC_WORDS
+  if (topic && isShort && !WHETHER.test(asked)) return topic.reply(asked)
   const task = topic ? undefined : TASKS.find(({ matches }) => matches(asked))
-  if (task) return task.reply(asked)
+  if (task && !WHETHER.test(asked)) return task.reply(asked)
   const passage = await findPassage(question)
   if (topic && !passage?.isClose) return topic.reply(asked)
+  if (task && !passage?.isClose) return task.reply(asked)
   return passage ? quoted(passage) : FALLBACK
 }
 
 /** A longer question may only mention a topic: a passage that is close to the question comes first. */
 const TOPIC_WORDS = 6
+
+/** A question whether something is possible, or why it is so: the documentation may say more than the way to a page. */
+const WHETHER = /^(can|could|may|does|do|is|are|will|why|what|which)\b/
 
 /** The words by which topics, tasks and things are recognised, as far as they are often misspelled. */
 const WORDS = new Set(

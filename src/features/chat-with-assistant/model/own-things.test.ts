@@ -31,6 +31,8 @@ describe('questions about the person’s own things', () => {
     ['do i have any drafts', { kind: 'draft' }],
     ['which providers do I have', { kind: 'provider' }],
     ['show my api keys', { kind: 'key' }],
+    ['whats my newest project called', { kind: 'project', newest: true }],
+    ['are any of my models down right now', { kind: 'deployment', statuses: ['error', 'offline'] }],
   ])('%s', (question, wanted) => expect(ownQuestionOf(question)).toEqual(wanted))
 
   it.each([
@@ -42,6 +44,7 @@ describe('questions about the person’s own things', () => {
     'where are my api keys stored',
     'Which data formats are supported?',
     'can I delete my project',
+    'my model is down, what now',
     'hello',
   ])('are not: %s', (question) => expect(ownQuestionOf(question)).toBeNull())
 })
@@ -64,6 +67,12 @@ describe('the answer about the person’s own things', () => {
       { text: 'Shop', url: '/of/project' },
     ])
     expect(actions).toEqual([{ text: 'Open Projects', url: '/projects' }])
+  })
+
+  it('names the newest alone', () => {
+    const { content, links } = reply('what is my newest project', projects)
+    expect(content).toBe('This is your newest project:')
+    expect(links).toEqual([{ text: 'Tide board', url: '/of/project' }])
   })
 
   it('never counts a sample as the person’s own, and marks it', () => {

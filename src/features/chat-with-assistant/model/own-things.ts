@@ -45,7 +45,7 @@ const KINDS: Record<ThingKind, Kind> = {
     one: 'deployed model',
     many: 'deployed models',
     named:
-      /\bdeployments?\b|\b(is|are|have i|i have|i|my|currently) deployed\b|\bdeployed (models?|right now|now|at the moment|currently)\b|\bmodels?\b.*\b(deployed|online|live|offline)\b|\bendpoints?\b/,
+      /\bdeployments?\b|\b(is|are|have i|i have|i|my|currently) deployed\b|\bdeployed (models?|right now|now|at the moment|currently)\b|\bmodels?\b.*\b(deployed|online|live|offline|down|broken)\b|\bendpoints?\b/,
     page: paths.aiMlTab('deployment'),
   },
   key: {
@@ -72,7 +72,7 @@ const KINDS: Record<ThingKind, Kind> = {
 /** Wordings of a status, and the statuses that they ask for. */
 const STATUSES: readonly (readonly [asked: RegExp, kind: ThingKind, statuses: readonly string[]])[] = [
   [/\bfail\w*|\bcrash\w*|\bbroke\w*|\berrors?\b|\bwent wrong\b/, 'job', ['failed']],
-  [/\bfail\w*|\berrors?\b|\bbroken\b|\bdown\b/, 'deployment', ['error']],
+  [/\bfail\w*|\berrors?\b|\bbroken\b|\bdown\b/, 'deployment', ['error', 'offline']],
   [/\bfail\w*|\berrors?\b|\bbroken\b/, 'dataset', ['error']],
   [/\b(still )?(running|training now|in progress|being trained)\b/, 'job', ['training']],
   [/\b(finished|completed|done|complete)\b/, 'job', ['completed']],
@@ -84,11 +84,14 @@ const STATUSES: readonly (readonly [asked: RegExp, kind: ThingKind, statuses: re
   [/\bprocessing\b/, 'dataset', ['processing']],
 ]
 
+/** Things are read newest first. */
+const NEWEST = /\b(newest|latest|last|most recent)\b(?! (week|month|year|night|time))/
+
 const MISSING = /\b(missing|empty|blank|null) (values?|cells?|data|fields?)\b|\bgaps\b|\bincomplete\b/
 
 /** A question about how something is done, what it means or what is allowed: the documentation answers it. */
 const GENERAL =
-  /\bhow (do|can|to|should|does|are|is|big|large)\b|\b(can|could|should|may|must) (i|we|you|it)\b|\bwhat (is|are) an?\b|\bwhat('s| does| happens?)\b(?!.*\bdeployed\b)|\bwhere\b|\blimits?\b|\ballowed\b|\bmaximum\b|\broles?\b|\bpermissions?\b|\brights\b|\bformats?\b|\bdifference\b|\bper\b|\bif\b|\bat (once|the same time)\b|\bin parallel\b|\bbest\b|\bshould\b|\bwho (can|may|could|sees?)\b|\b(not|n['’]?t|never) (show|shown|appear|work|load|there|visible)|\bexample\b|\bmeans?\b/
+  /\bhow (do|can|to|should|does|are|is|big|large)\b|\b(can|could|should|may|must) (i|we|you|it)\b|\bwhat (is|are) an?\b|\bwhat('s| does| happens?)\b(?!.*\bdeployed\b)|\bwhere\b|\blimits?\b|\ballowed\b|\bmaximum\b|\broles?\b|\bpermissions?\b|\brights\b|\bformats?\b|\bdifference\b|\bper\b|\bif\b|\bat (once|the same time)\b|\bin parallel\b|\bbest\b|\bshould\b|\bwho (can|may|could|sees?)\b|\b(not|n['’]?t|never) (show|shown|appear|work|load|there|visible)|\bexample\b|\bmeans?\b|\bwhat now\b|\bwhat (now|do (?!(i|we) (have|own))|did it)\b/
 
 const LISTS = /\b(how many|number of|count|list|show)\b/
 const ASKS = /\b(which|what|who|whose|any|is|are|did|has|have|tell me|my)\b/
@@ -100,6 +103,7 @@ export interface OwnQuestion {
   /** Undefined: whatever their status. */
   statuses?: readonly string[]
   missing?: true
+  newest?: true
 }
 
 /** The things of the person that a question asks for, or null when it asks for something else. */
@@ -109,6 +113,7 @@ export function ownQuestionOf(question: string): OwnQuestion | null {
   const kind = (Object.keys(KINDS) as ThingKind[]).find((one) => KINDS[one].named.test(asked))
   if (!kind) return null
   if (kind === 'dataset' && MISSING.test(asked)) return { kind, missing: true }
+  if (NEWEST.test(asked) && ASKS.test(asked) && OWN.test(asked)) return { kind, newest: true }
   const statuses = STATUSES.find(([wording, of]) => of === kind && wording.test(asked))?.[2]
   if (statuses && (LISTS.test(asked) || ASKS.test(asked))) return { kind, statuses }
   const isAsked =
@@ -126,7 +131,10 @@ export function ownQuestionOf(question: string): OwnQuestion | null {
 const NAMED = 5
 
 /** The reply to a question about the person's own things; null things: a visitor has none. */
-export function ownReply({ kind, statuses, missing }: OwnQuestion, things: readonly Thing[] | null): Reply {
+export function ownReply(
+  { kind, statuses, missing, newest }: OwnQuestion,
+  things: readonly Thing[] | null,
+): Reply {
   const { one, many, page } = KINDS[kind]
   const actions = [link(`Open ${titleOf(kind)}`, statuses?.[0] === 'failed' ? paths.failingJobs : page)]
   if (things === null)
@@ -139,6 +147,7 @@ export function ownReply({ kind, statuses, missing }: OwnQuestion, things: reado
     (thing) => (!statuses || statuses.includes(thing.status ?? '')) && (!missing || (thing.missing ?? 0) > 0),
   )
   const [own, samples] = [asked.filter(({ sample }) => !sample), asked.filter(({ sample }) => sample)]
+  if (newest && own[0]) return { content: `This is your newest ${one}:`, links: [linkTo(own[0])], actions }
   const what = missing ? ' with missing values' : statuses ? ` with the status ${statuses.join(' or ')}` : ''
   const count = (number: number, adjective = '') =>
     `${number} ${adjective}${number === 1 ? one : many}${what}`
@@ -165,7 +174,7 @@ const LINK_TEXT = 200
 
 const linkTo = ({ name, sample, missing, path }: Thing) => {
   const more = [missing ? `${missing} missing` : '', sample ? 'sample' : ''].filter(Boolean)
-  const text = `${name.trim() || 'Untitled'}`.slice(0, LINK_TEXT - 40)
+  const text = (name.trim() || 'Untitled').slice(0, LINK_TEXT - 40)
   return link(more.length > 0 ? `${text} (${more.join(', ')})` : text, path)
 }
 

@@ -24,11 +24,18 @@ const CODE = /\b(project|code|app|website|site|download|stack|feature|orrery|doc
 export const TOPICS: readonly Topic[] = [
   {
     matches: (question) =>
-      /\b(create|creat\w+|new|train|build)\b/.test(question) && /\bmodels?\b/.test(question),
+      /\b(create|creat\w+|train|build|make)\b.*\bmodels?\b|\b(a|add|start) new model\b|^new model/.test(
+        question,
+      ),
     reply: () => ({
       content:
         'To create a new model, open **Model Training**. **Train a model** learns from a CSV file in your browser, and the model can be downloaded or deployed. **New Training Job** starts a simulated job: enter a name, select a dataset and a model, and create the job. Accuracy and loss are charted during training.',
-      links: [PLATFORM],
+      links: [
+        link(
+          'Train a model on your CSV file',
+          `${paths.doc('ai-ml-platform')}#train-a-model-on-your-csv-file`,
+        ),
+      ],
       actions: [
         link('Train a model', paths.trainModel),
         link('Open Model Training', paths.aiMlTab('models')),
@@ -47,7 +54,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     matches: (question) =>
-      /\bdeploy(?!ed)|\bproduction\b/.test(question) &&
+      /\bdeploy(?!ed)|\bproduction\b|\b(put|bring|get|take) (\w+ ){0,2}models? (\w+ )?(live|online)\b/.test(
+        question,
+      ) &&
       !CODE.test(question) &&
       !/\b(differ\w*|environments?|call)\b/.test(question),
     reply: () => ({
@@ -112,7 +121,9 @@ export const TASKS: readonly Topic[] = [
   {
     matches: (question) =>
       /\bupload/.test(question) &&
-      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many)\b/.test(question),
+      !/\b(where|server|big|large|limit|sent|private|privacy|safe|uploaded|how many|stopped|stuck|hangs?|interrupted|resume|continue)\b/.test(
+        question,
+      ),
     reply: () => ({
       content:
         'To upload a dataset, enter a name and add files. They are processed in your browser and never uploaded.',
@@ -153,7 +164,10 @@ export const TASKS: readonly Topic[] = [
     }),
   },
   {
-    matches: (question) => short(question) && /\b(sign|log)(ging|ged|ning)? ?-?(me )?out\b/.test(question),
+    matches: (question) =>
+      short(question) &&
+      /\b(sign|log)(ging|ged|ning)? ?-?(me )?out\b/.test(question) &&
+      !/\b(it|keeps?|why|always|all the time|every|again|logged)\b/.test(question),
     reply: () => ({
       content:
         'Open the account menu and choose **Sign Out**. To end your sessions on other devices, choose **End all other sessions** in Settings.',

@@ -1,0 +1,116 @@
+import type { Asked } from './assistant-questions'
+
+/**
+ * Questions that were written before any article was read, after the 80 of assistant-questions.ts; the answers were mended with them.
+ */
+
+/** The first forty. */
+const ONE: readonly Asked[] = [
+  ['how to compare two runs', ['/docs/ai-ml-platform#compare-runs']],
+  ['how do i cook rice without a rice cooker', null],
+  ['how many projects do I have', ['/projects']],
+  ['what are the rate limits', ['/docs/ai-ml-platform#errors-of-an-endpoint']],
+  ['what can a viewer do', ['/docs/ai-ml-platform#roles-of-the-team']],
+  ['whats my newest project called', ['/projects']],
+  ['how tall is mount everest', null],
+  ['can you make me a mobile app', ['/docs/getting-started#kinds-of-projects']],
+  ['is it free', ['/docs/plans-and-limits#what-it-costs']],
+  ['what does p95 mean', ['/docs/ai-ml-platform#words-of-deployment']],
+  ['does the generated app come with login already', ['/docs/feature-switches#what-each-one-adds']],
+  ['how do i kick someone out of the workspace', ['/docs/ai-ml-platform#remove-or-suspend-a-member']],
+  ['best running shoes for flat feet', null],
+  ['how to dowload my code', ['/docs/your-projects#download-a-project-again']],
+  ['how do I update to the newest version', ['/docs/hosting#update-orrery']],
+  ['who can see my dataset', ['/docs/your-data#who-can-see-a-dataset']],
+  ['Which database should I go for, postgres or mongo?', ['/docs/choosing-a-stack#which-database-to-choose']],
+  ['how do I use my own openai key', ['/docs/ai-ml-platform#connect-a-language-model-provider']],
+  ['is my training finished yet?', ['/ai-ml-platform?tab=models']],
+  ['what is leakage', ['/docs/ai-ml-platform#before-a-training']],
+  ['how do i host the project that i made, like put it online', ['/docs/running-a-download#put-it-online']],
+  [
+    'does the code it generates actually work or is it just a skeleton',
+    ['/docs/choosing-a-stack#is-the-code-complete'],
+  ],
+  ['share a project with a client who has no account', ['/docs/your-projects#share-a-configuration']],
+  ['dark mode?', ['/docs/settings-and-shortcuts#dark-and-light-theme']],
+  ["emails aren't being sent from our server", ['/docs/settings-of-the-server#email']],
+  [
+    'I already have runs in mlflow, can I bring them over',
+    ['/docs/ai-ml-platform#move-runs-from-another-mlflow-server'],
+  ],
+  ['what does missing mean in the stats', ['/docs/checking-a-dataset#missing-values']],
+  ['can i get an email when my model breaks', ['/docs/ai-ml-platform#alerts-in-monitoring']],
+  [
+    'does my data get sent to your servers when I drop a file in',
+    ['/docs/your-data#is-anything-uploaded-to-a-server'],
+  ],
+  ['how do I become admin', ['/docs/roles#become-an-administrator']],
+  ['how do I save the model as a file', ['/docs/ai-ml-platform#download-a-trained-model']],
+  ['do i need a gpu', ['/docs/ai-ml-platform#what-a-training-needs']],
+  ['how do I rename a project', ['/docs/your-projects#edit-or-rename-a-project']],
+  ['are any of my models down right now', ['/ai-ml-platform?tab=deployment']],
+  ['can you book me a flight to lisbon for friday', null],
+  ['whats the difference between photoshop and illustrator', null],
+  ['will it write unit tests for me', ['/docs/feature-switches#what-each-one-adds']],
+  [
+    "can I get a copy of everything you've got stored on me",
+    ['/docs/your-data#download-export-or-delete-your-data'],
+  ],
+  ['are you hiring', ['/docs/getting-started#jobs-plans-and-news']],
+  ['how to back everything up', ['/docs/your-data#back-up-and-restore-an-installation']],
+]
+
+/** The second forty. */
+const TWO: readonly Asked[] = [
+  ['do you work with mlflow', ['/docs/ai-ml-platform#track-your-own-training-runs']],
+  ['How do I reset my Netflix password?', null],
+  ['what datasets have I got', ['/ai-ml-platform?tab=datasets']],
+  [
+    "why won't it take my password, it says requirements",
+    ['/docs/accounts#rules-for-usernames-and-passwords'],
+  ],
+  ['how do I open a port on my fritzbox router', null],
+  ['do you support golang', ['/docs/choosing-a-stack']],
+  ['what file types can I upload', ['/docs/dataset-formats#what-is-read']],
+  ['see which devices are logged into my account and kick one off', ['/docs/accounts#signing-out']],
+  ['how can I compare last weeks file with this weeks', ['/docs/checking-a-dataset#compare-two-files']],
+  ['what is the json file i got when i downloaded', ['/docs/project-file']],
+  ['difference between public and private project', ['/docs/your-data#who-can-see-a-project']],
+  ['someone got hold of my api key what do I do', ['/docs/ai-ml-platform#api-keys']],
+  ['whats a workspace', ['/docs/ai-ml-platform#shared-workspaces']],
+  [
+    'connect my pytorch script so I can watch the loss',
+    ['/docs/ai-ml-platform#track-your-own-training-runs'],
+  ],
+  ['send 10% of traffic to the new model', ['/docs/ai-ml-platform#several-versions-of-a-model']],
+  [
+    'what do those switches auth api tests ai deployment docs actually do',
+    ['/docs/feature-switches#what-each-one-adds'],
+  ],
+  ['can i upload an excel sheet', ['/docs/dataset-formats#what-is-read']],
+  ['write me a poem about autumn', null],
+  ['what kinds of things can i build with this', ['/docs/getting-started#kinds-of-projects']],
+  ['which medicine helps with a headache', null],
+  ['can it find duplicate rows', ['/docs/checking-a-dataset#duplicate-rows']],
+  ['how many api keys did i make', ['/ai-ml-platform/api-integration?tab=keys']],
+  ['how many ppl are on my team', ['/ai-ml-platform?tab=collaboration']],
+  ['is .pt file ok for deploying', ['/docs/ai-ml-platform#which-models-can-be-deployed']],
+  ['how long does training take', ['/docs/ai-ml-platform#what-a-training-needs']],
+  ['i never got the verification mail', ['/docs/accounts#if-no-email-arrives']],
+  ['it logs me out all the time', ['/docs/accounts#how-long-you-stay-signed-in']],
+  ["what's a confusion matrix", ['/docs/ai-ml-platform#how-good-is-a-trained-model']],
+  ['how can i tell if my model is any good', ['/docs/ai-ml-platform#how-good-is-a-trained-model']],
+  ['can I turn this chat thing off', ['/docs/assistant']],
+  ['how do I train a model on my csv', ['/docs/ai-ml-platform#train-a-model-on-your-csv-file']],
+  ['how do I get in touch with a human', ['/docs/getting-started#ask-for-help']],
+  ['my account got locked what now', ['/docs/accounts#when-signing-in-fails']],
+  ['delete a project i dont want anymore', ['/docs/your-projects#delete-a-project']],
+  ['what does unverified mean next to my name', ['/docs/accounts#verified-and-unverified']],
+  ['how do I see whats wrong with my data', ['/docs/checking-a-dataset']],
+  ['how do i merge two cells in excel', null],
+  ['keyboard shortcuts', ['/docs/settings-and-shortcuts#keyboard-shortcuts']],
+  ['do you keep what I type in here', ['/docs/assistant#is-the-conversation-saved']],
+  ["what's a draft", ['/docs/your-projects#drafts-and-bookmarks']],
+]
+
+export const NEW_USERS: readonly Asked[] = [...ONE, ...TWO]
