@@ -1,7 +1,9 @@
 import { Box, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useSessionProfile } from '@/entities/profile'
 import { NewProjectButton } from '@/features/new-project'
 import { AI_ML_TABS, type AiMlTab, paths } from '@/shared/config'
+import { isShared, useWorkplace } from '@/shared/lib/workplace'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
@@ -17,13 +19,18 @@ export interface PlatformFrameProps {
 
 /** The frame around every tab. */
 export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
+  const shared = isShared(useWorkplace(useSessionProfile()?.id ?? ''))
   const label = AI_ML_TABS.find(({ id }) => id === open)?.label ?? ''
   return (
     <Box py={{ base: '4', md: '6' }}>
       <PageTitle>{open === 'overview' ? TITLE : `${label} · ${TITLE}`}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead="Samples are marked. Your own work is saved in your account."
+        lead={
+          shared
+            ? 'Shared with all members of the workspace.'
+            : 'Samples are marked. Your own work is saved in your account.'
+        }
         actions={
           <>
             <ButtonLink to={paths.settings} size="sm">
