@@ -1,9 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useSessionProfile } from '@/entities/profile'
 import { NewProjectButton } from '@/features/new-project'
 import { AI_ML_TABS, type AiMlTab, paths } from '@/shared/config'
-import { isShared, useWorkplace } from '@/shared/lib/workplace'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
@@ -14,12 +12,13 @@ const TITLE = 'AI/ML Platform'
 export interface PlatformFrameProps {
   open: AiMlTab
   onOpen: (tab: AiMlTab) => void
+  /** In a shared workspace, which has no samples. */
+  shared?: boolean
   children: ReactNode
 }
 
 /** The frame around every tab. */
-export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
-  const shared = isShared(useWorkplace(useSessionProfile()?.id ?? ''))
+export function PlatformFrame({ open, onOpen, shared = false, children }: PlatformFrameProps) {
   const label = AI_ML_TABS.find(({ id }) => id === open)?.label ?? ''
   return (
     <Box py={{ base: '4', md: '6' }}>
