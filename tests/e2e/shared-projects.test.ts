@@ -100,7 +100,7 @@ it('members of a workspace see and change its projects, a viewer reads them, and
   const naming = ada.getByRole('dialog', { name: 'Create workspace' })
   await naming.getByLabel('Name').fill('Night Sky')
   await naming.getByRole('button', { name: 'Create workspace' }).click()
-  await expectVisible(ada.getByText('The team of Night Sky. You are its admin.'))
+  await expectVisible(ada.getByText('The team of Night Sky. You are an admin.'))
   await ada.getByRole('button', { name: 'Invite Team Member' }).click()
   const dialog = ada.getByRole('dialog', { name: 'Invite Team Member' })
   await dialog.getByLabel('Email').fill(bensAccount.email)
@@ -109,7 +109,7 @@ it('members of a workspace see and change its projects, a viewer reads them, and
   await expectHidden(dialog)
   await ben.goto(linkIn(await readMail(bensAccount.email, /invited you/)))
   await ben.getByRole('region', { name: 'Invitations' }).getByRole('button', { name: 'Accept' }).click()
-  await expectVisible(ben.getByText('The team of Night Sky. You are its developer.'))
+  await expectVisible(ben.getByText('The team of Night Sky. You are a developer.'))
 
   await ben.goto('/projects')
   await expectVisible(ben.getByText('Shared with all members of the workspace'))

@@ -19,7 +19,7 @@ it('a member is invited by mail, accepts, gets a role and is suspended (TEM-02, 
   const naming = ada.getByRole('dialog', { name: 'Create workspace' })
   await naming.getByLabel('Name').fill('Night Sky')
   await naming.getByRole('button', { name: 'Create workspace' }).click()
-  await expectVisible(ada.getByText('The team of Night Sky. You are its admin.'))
+  await expectVisible(ada.getByText('The team of Night Sky. You are an admin.'))
   await expectVisible(ada.getByRole('button', { name: 'Switch workspace, now Night Sky' }))
   await expectHidden(ada.getByText('Jun Park'))
 
@@ -45,12 +45,12 @@ it('a member is invited by mail, accepts, gets a role and is suspended (TEM-02, 
   const invitation = bob.getByRole('region', { name: 'Invitations' })
   await expectVisible(invitation.getByText(`${adasAccount.username} invited you as Developer.`))
   await invitation.getByRole('button', { name: 'Accept' }).click()
-  await expectVisible(bob.getByText('The team of Night Sky. You are its developer.'))
+  await expectVisible(bob.getByText('The team of Night Sky. You are a developer.'))
   await expectHidden(bob.getByRole('button', { name: 'Invite Team Member' }))
   await expectVisible(bob.getByRole('row').filter({ hasText: adasAccount.username }).getByText('Admin'))
 
   await ada.reload()
-  await expectVisible(ada.getByText('The team of Night Sky. You are its admin.'))
+  await expectVisible(ada.getByText('The team of Night Sky. You are an admin.'))
   await ada.getByRole('link', { name: bobsAccount.username }).click()
   const detail = ada.getByRole('region', { name: bobsAccount.username })
   await expectVisible(detail.getByText('Developer'))

@@ -261,6 +261,7 @@ export const SwitchOfWorkspaces: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Night Sky' }))
     await expect(await canvas.findByRole('button', { name: /now Night Sky/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /now Night Sky/ }))
+    await screen.findByRole('menuitem', { name: 'Invitation to Tide Tables' })
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Personal' }))
     await expect(await canvas.findByRole('button', { name: /now Personal/ })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '1 invitation' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { chakra, Menu } from '@chakra-ui/react'
-import { Check, Plus } from 'lucide-react'
+import { Check, MailPlus, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Workspaces } from '@/entities/workspace'
 import { personalWorkspace } from '@/entities/workspace/model'
@@ -11,7 +11,7 @@ export interface WorkspaceMenuProps extends LateMenuProps {
   workspaces: Pick<Workspaces, 'membership' | 'current' | 'failure' | 'choose'>
 }
 
-/** The workspaces of the user, and the way to a new workspace. */
+/** The workspaces of the user, the invitations that wait for an answer, and the way to a new workspace. */
 export default function WorkspaceMenu({ userId, workspaces, ...menu }: WorkspaceMenuProps) {
   const navigate = useNavigate()
   const { membership, current, failure, choose } = workspaces
@@ -48,6 +48,21 @@ export default function WorkspaceMenu({ userId, workspaces, ...menu }: Workspace
           </Menu.Item>
         )
       })}
+      {(membership?.invitations ?? []).map(({ id, workspace }) => (
+        <Menu.Item
+          key={id}
+          value={`invitation ${id}`}
+          onClick={() => void navigate(paths.aiMlTab('collaboration'))}
+          px="2.5"
+          py="2"
+          gap="2.5"
+        >
+          <MailPlus size={16} aria-hidden />
+          <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+            Invitation to <bdi>{workspace}</bdi>
+          </chakra.span>
+        </Menu.Item>
+      ))}
       {failure && !membership ? (
         // A menu has items alone.
         <Menu.Item value="failure" disabled px="2.5" py="2" textStyle="sm" color="fg.muted">

@@ -12,18 +12,24 @@ const TITLE = 'AI/ML Platform'
 export interface PlatformFrameProps {
   open: AiMlTab
   onOpen: (tab: AiMlTab) => void
+  /** In a shared workspace, which has no samples. */
+  shared?: boolean
   children: ReactNode
 }
 
 /** The frame around every tab. */
-export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
+export function PlatformFrame({ open, onOpen, shared = false, children }: PlatformFrameProps) {
   const label = AI_ML_TABS.find(({ id }) => id === open)?.label ?? ''
   return (
     <Box py={{ base: '4', md: '6' }}>
       <PageTitle>{open === 'overview' ? TITLE : `${label} · ${TITLE}`}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead="Samples are marked. Your own work is saved in your account."
+        lead={
+          shared
+            ? 'Shared with all members of the workspace.'
+            : 'Samples are marked. Your own work is saved in your account.'
+        }
         actions={
           <>
             <ButtonLink to={paths.settings} size="sm">

@@ -72,8 +72,15 @@ const columnsOfStates = (machine: string): Column<StateRow>[] => [
     cell: ({ id }) => <TextLink to={paths.machineState(machine, id)}>{id}</TextLink>,
     sortBy: idOf,
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => kind, sortBy: ({ kind }) => kind, width: '12rem' },
-  { id: 'does', header: 'Does', cell: ({ does }) => does || '–', wrap: true },
+  {
+    id: 'kind',
+    header: 'Kind',
+    labelled: true,
+    cell: ({ kind }) => kind,
+    sortBy: ({ kind }) => kind,
+    width: '12rem',
+  },
+  { id: 'does', header: 'Does', labelled: true, cell: ({ does }) => does || '–', wrap: true },
 ]
 
 const columnsOfEvents = (chart: ChartLayout): Column<PlacedTransition>[] => [
@@ -81,12 +88,25 @@ const columnsOfEvents = (chart: ChartLayout): Column<PlacedTransition>[] => [
   {
     id: 'from',
     header: 'From',
+    labelled: true,
     cell: ({ source }) => nameOf(source, chart),
     sortBy: ({ source }) => source,
   },
-  { id: 'to', header: 'To', cell: targetOf, sortBy: targetOf },
-  { id: 'guard', header: 'Guard', cell: ({ guard }) => guard ?? '–', sortBy: ({ guard }) => guard },
-  { id: 'actions', header: 'Actions', cell: ({ actions }) => actions.join(', ') || '–', wrap: true },
+  { id: 'to', header: 'To', labelled: true, cell: targetOf, sortBy: targetOf },
+  {
+    id: 'guard',
+    header: 'Guard',
+    labelled: true,
+    cell: ({ guard }) => guard ?? '–',
+    sortBy: ({ guard }) => guard,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    labelled: true,
+    cell: ({ actions }) => actions.join(', ') || '–',
+    wrap: true,
+  },
 ]
 
 const DELAYS: Column<[string, number | null]>[] = [

@@ -100,7 +100,7 @@ export const SingleValues: Story = {
 }
 export const OnlySingleValues: Story = {
   args: { page: { ...page, metrics: [test, { ...test, key: 'test_auc' }] } },
-  parameters: { snapshots: charts },
+  parameters: { snapshots: files() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2 metrics have no further steps/)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Metrics' })).toBeVisible()

@@ -226,7 +226,7 @@ export const AnInvitationIsAccepted: Story = {
     const waiting = within(await canvas.findByRole('region', { name: 'Invitations' }))
     await expect(waiting.getByText('grace invited you as Developer.')).toBeVisible()
     await userEvent.click(waiting.getByRole('button', { name: 'Accept' }))
-    await expect(await canvas.findByText('The team of Tide Tables. You are its developer.')).toBeVisible()
+    await expect(await canvas.findByText('The team of Tide Tables. You are a developer.')).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Invitations' })).toBeNull()
   },
 }
@@ -262,6 +262,6 @@ export const AWorkspaceIsCreated: Story = {
     await expect(await dialog.findByText('A name cannot contain links')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('Name'))
     await userEvent.type(dialog.getByLabelText('Name'), 'Comets{Enter}')
-    await expect(await canvas.findByText('The team of Comets. You are its admin.')).toBeVisible()
+    await expect(await canvas.findByText('The team of Comets. You are an admin.')).toBeVisible()
   },
 }

@@ -129,7 +129,8 @@ export function SharedTeam({ userId, workspace, form, onChanged, onLeft }: Share
             ) : null
           }
         >
-          The team of {workspace.name}. You are its {ROLE_LABELS[own].toLowerCase()}.
+          The team of {workspace.name}. You are {own === 'admin' ? 'an' : 'a'}{' '}
+          {ROLE_LABELS[own].toLowerCase()}.
         </TabLead>
       }
       notices={

@@ -103,6 +103,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     {
       id: 'version',
       header: 'Version',
+      labelled: true,
       cell: ({ version }) => version,
       sortBy: ({ version }) => version,
       width: '4.5rem',

@@ -146,6 +146,7 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: number): Column<ApiC
   {
     id: 'tokens',
     header: 'Tokens',
+    labelled: true,
     width: '6rem',
     align: 'end',
     descendingFirst: true,
@@ -155,6 +156,7 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: number): Column<ApiC
   {
     id: 'cost',
     header: 'Cost',
+    labelled: true,
     width: '6rem',
     align: 'end',
     descendingFirst: true,
@@ -164,6 +166,7 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: number): Column<ApiC
   {
     id: 'latency',
     header: 'Latency',
+    labelled: true,
     width: '6rem',
     align: 'end',
     descendingFirst: true,

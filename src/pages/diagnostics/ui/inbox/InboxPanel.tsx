@@ -25,7 +25,7 @@ const SELECTS: FilterSelect<InboxFilter>[] = [
     name: 'state',
     label: 'State',
     options: [
-      { value: '', label: 'Unread and answered' },
+      { value: '', label: 'Not archived' },
       { value: 'unread', label: 'Unread' },
       { value: 'answered', label: 'Answered' },
       { value: 'archived', label: 'Archived' },
