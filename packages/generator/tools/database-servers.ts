@@ -45,7 +45,7 @@ interface Prepared {
   version: string
 }
 
-/** PostgreSQL for one user. The address contains the first of the databases, or else the one with the user's name. */
+/** PostgreSQL for one user. The address contains the first of the databases, or the database with the name of the user. */
 function postgres(folder: string, port: number, user: string, databases: readonly string[]): Prepared {
   const newest = existsSync(POSTGRESQL)
     ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a))[0]
