@@ -184,6 +184,7 @@ describe('the pages read', () => {
     expect([first.total, first.next_from]).toEqual([5, 2])
     expect(first.runs[0]).toEqual({
       id: ids.a,
+      workspace_id: ada.user.id,
       name: 'a',
       experiment_id: experiment,
       experiment: 'search',

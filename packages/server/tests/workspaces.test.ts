@@ -27,14 +27,14 @@ const may = async ({ id, token }: User, workspace: string, claims: Record<string
   const [row] = await query(
     `select array_agg(p order by p) filter (where private.may($1, p)) as allowed
      from (select set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true)) as caller,
-       unnest(array['read','create_models','manage_datasets','deploy_models','edit_projects','manage_team','admin_settings','other']) as p`,
+       unnest(array['read','create_models','manage_datasets','deploy_models','edit_projects','edit_runs','manage_team','admin_settings','other']) as p`,
     [workspace, JSON.stringify({ ...session, ...claims }), id],
   )
   return (row?.allowed ?? []) as string[]
 }
 
-const WORK = ['create_models', 'deploy_models', 'edit_projects', 'manage_datasets', 'read']
-const VIEW = WORK.filter((permission) => permission !== 'edit_projects')
+const WORK = ['create_models', 'deploy_models', 'edit_projects', 'edit_runs', 'manage_datasets', 'read']
+const VIEW = WORK.filter((permission) => !permission.startsWith('edit_'))
 
 describe('a personal workspace', () => {
   it('is made with the account, belongs to it alone and cannot be left, deleted or renamed', async () => {
@@ -78,8 +78,8 @@ describe('what a member may do', () => {
     await join(team, suspended, 'admin', 'suspended')
     await join(team, locked, 'admin')
     await query(`update public.profiles set status = 'locked' where id = $1`, [locked.id])
-    expect(await may(admin, team)).toEqual(['admin_settings', ...WORK.slice(0, 4), 'manage_team', 'read'])
-    expect(await may(manager, team)).toEqual([...WORK.slice(0, 4), 'manage_team', 'read'])
+    expect(await may(admin, team)).toEqual(['admin_settings', ...WORK.slice(0, 5), 'manage_team', 'read'])
+    expect(await may(manager, team)).toEqual([...WORK.slice(0, 5), 'manage_team', 'read'])
     expect(await may(developer, team)).toEqual(WORK)
     expect(await may(viewer, team)).toEqual(VIEW)
     expect(await may(suspended, team)).toEqual([])

@@ -134,7 +134,7 @@ function Group({ group, by, best, children }: GroupProps) {
         </chakra.button>
       </chakra.h4>
       {open ? (
-        <Box id={id} px="3" pb="3">
+        <Box id={id} px="1" pb="1">
           {children(name)}
         </Box>
       ) : null}

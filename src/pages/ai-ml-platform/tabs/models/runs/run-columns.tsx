@@ -19,7 +19,7 @@ export const NARROW = '44rem'
 /** The columns of runs. The server sorts them, by all but the duration. `now` is in ms since 1970. */
 export function runColumns(keys: readonly KeyColumn[], now: number): Column<Run>[] {
   const columns: Column<Run>[] = [
-    { id: 'name', header: 'Name', width: '13rem', cell: (run) => <Name run={run} /> },
+    { id: 'name', header: 'Name', width: '11rem', cell: (run) => <Name run={run} /> },
     {
       id: 'status',
       header: 'Status',
