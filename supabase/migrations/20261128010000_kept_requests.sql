@@ -72,7 +72,7 @@ end;
 $$;
 
 -- Stores what a process has seen: `[{ endpoint, requests: [{ version, at, rows, ms, input }] }]`, the oldest first. Called by the server
--- alone. The endpoints are locked first: one that was switched off meanwhile gets nothing.
+-- alone. The endpoints are locked first, so that nothing is stored for an endpoint that was switched off meanwhile.
 create function private.keep_requests(seen jsonb) returns void
 language plpgsql set search_path = ''
 as $$

@@ -17,10 +17,10 @@ export const useAlertRules = (endpoint: string): AlertRulesActor =>
     effects: { actors: { answer: ({ input, signal }) => readAlertRules(input.question, signal) } },
   })
 
-/** What is stored; `new_secret` replaces the secret of the webhook. */
+/** Thresholds to store; `new_secret` replaces the secret of the webhook. */
 type AlertSave = Omit<AlertRules, 'last_call'> & { new_secret?: boolean }
 
-/** Stores thresholds; the answer is the secret of a webhook that got one, or an empty text. Null is nothing to store yet. */
+/** Stores thresholds; the answer is the new secret of the webhook, or an empty text. Null is nothing to store yet. */
 export const alertSaveMachine = createAskMachine<AlertSave | null, string>({
   id: 'alert-save',
   timeout: 15_000,

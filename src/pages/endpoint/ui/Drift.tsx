@@ -20,16 +20,14 @@ const RANGES = [
   { value: '720', label: '30d' },
 ]
 /** How far the requests of an endpoint are from the data that its model learned from. */
-export const Drift = ({ id }: { id: string }) => (
-  <RangedAnswer
-    title="Drift"
-    label="Range of the drift"
-    ranges={RANGES}
-    useAnswer={(range) => useEndpointDrift(id, range)}
-  >
-    {(actor) => <DriftAnswer actor={actor} />}
-  </RangedAnswer>
-)
+export function Drift({ id }: { id: string }) {
+  const actor = useEndpointDrift(id, 24)
+  return (
+    <RangedAnswer title="Drift" label="Range of the drift" ranges={RANGES} actor={actor}>
+      <DriftAnswer actor={actor} />
+    </RangedAnswer>
+  )
+}
 
 export const DriftAnswer = ({ actor }: { actor: EndpointDriftActor }) => (
   <Answered actor={actor} what="drift">

@@ -70,7 +70,7 @@ export const States = sideBySide(meta, {
   },
 })
 
-/** The consequences are told before the secret of a webhook is replaced. */
+/** A dialog names the consequences before the secret of a webhook is replaced. */
 export const NewSecret: Story = {
   render: () => (
     <AlertsAnswer

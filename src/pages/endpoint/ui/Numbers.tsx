@@ -12,16 +12,14 @@ const RANGES = [
   { value: '10080', label: '7d' },
 ]
 /** The requests of an endpoint over the last hour, day or week. */
-export const Numbers = ({ id }: { id: string }) => (
-  <RangedAnswer
-    title="Requests"
-    label="Range"
-    ranges={RANGES}
-    useAnswer={(range) => useEndpointNumbers(id, range)}
-  >
-    {(actor) => <NumbersAnswer actor={actor} />}
-  </RangedAnswer>
-)
+export function Numbers({ id }: { id: string }) {
+  const actor = useEndpointNumbers(id, 60)
+  return (
+    <RangedAnswer title="Requests" label="Range" ranges={RANGES} actor={actor}>
+      <NumbersAnswer actor={actor} />
+    </RangedAnswer>
+  )
+}
 
 export const NumbersAnswer = ({ actor }: { actor: EndpointNumbersActor }) => (
   <Answered actor={actor} what="numbers">

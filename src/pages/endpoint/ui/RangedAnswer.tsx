@@ -45,23 +45,16 @@ export interface RangedAnswerProps<TAnswer> {
   title: string
   /** The name of the choice of a range. */
   label: string
-  /** The first is chosen at the beginning. */
+  /** The first is the question that the actor begins with. */
   ranges: readonly { value: string; label: string }[]
-  /** Asks about a range, a number. */
-  useAnswer: (range: number) => AskActor<number, TAnswer>
-  children: (actor: AskActor<number, TAnswer>) => ReactNode
+  /** Its question is a range, a number. */
+  actor: AskActor<number, TAnswer>
+  children: ReactNode
 }
 
 /** A part of the page about the last hours or days, whose number is chosen. */
-export function RangedAnswer<TAnswer>({
-  title,
-  label,
-  ranges,
-  useAnswer,
-  children,
-}: RangedAnswerProps<TAnswer>) {
+export function RangedAnswer<TAnswer>({ title, label, ranges, actor, children }: RangedAnswerProps<TAnswer>) {
   const [range, setRange] = useState(ranges[0]?.value ?? '')
-  const actor = useAnswer(Number(range))
   return (
     <Titled
       title={title}
@@ -78,7 +71,7 @@ export function RangedAnswer<TAnswer>({
         />
       }
     >
-      {children(actor)}
+      {children}
     </Titled>
   )
 }
