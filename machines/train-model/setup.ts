@@ -2,11 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import {
   type FileFacts,
   proposedChoice,
+  type SplitBy,
   type TaskKind,
   type TrainedModel,
   type TrainingChoice,
   type TrainingProgress,
   type Warning,
+  withSplit,
   withTarget,
 } from '@/entities/trained-model/model'
 import { toFailure } from '@/shared/lib/failure'
@@ -34,6 +36,8 @@ export type TrainModelEvent =
   /** Uses a column, or leaves it out. */
   | { type: 'column'; name: string; used: boolean }
   | { type: 'budget'; seconds: number }
+  /** Keeps rows apart for the test in another way. */
+  | { type: 'split'; split: SplitBy }
   | { type: 'start' }
   | { type: 'pause' }
   | { type: 'resume' }
@@ -112,6 +116,11 @@ export const modelTraining = setup({
             .map((column) => column.name)
             .filter((one) => (one === name ? used : choice.features.includes(one))),
         },
+    })),
+    setSplit: assign(({ context: { choice, facts } }, { split }: { split: SplitBy }) => ({
+      choice: choice && facts && withSplit(choice, split, facts),
+      warnings: [],
+      failure: null,
     })),
     setBudget: assign(({ context: { choice } }, { seconds }: { seconds: number }) => ({
       choice: choice && { ...choice, budget: seconds },

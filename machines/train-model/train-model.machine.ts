@@ -79,6 +79,7 @@ export const trainModelMachine = modelTraining.createMachine({
         file,
         target: { target: 'checking', actions: { type: 'setTarget', params: ({ event }) => event } },
         kind: { target: 'checking', actions: { type: 'setKind', params: ({ event }) => event } },
+        split: { target: 'checking', actions: { type: 'setSplit', params: ({ event }) => event } },
         column: { actions: { type: 'setColumn', params: ({ event }) => event } },
         budget: { actions: { type: 'setBudget', params: ({ event }) => event } },
         start: { guard: 'canStart', target: 'training' },

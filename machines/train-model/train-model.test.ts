@@ -32,6 +32,7 @@ const walk: Walk<typeof trainModelMachine> = {
     { type: 'kind', kind: 'multiclass' },
     { type: 'column', name: 'island', used: false },
     { type: 'budget', seconds: 30 },
+    { type: 'split', split: { by: 'group', column: 'island' } },
     { type: 'start' },
     { type: 'pause' },
     { type: 'resume' },
@@ -98,6 +99,27 @@ describe('train-model', () => {
     .expect({ state: 'choosing', context: { choice: { budget: 60 } } })
     .send({ type: 'kind', kind: 'multiclass' })
     .expect({ state: 'checking', context: { choice: { kind: 'multiclass', budget: 60 } } })
+
+  choosing(
+    'rows are kept apart by a group, whose column the model does not learn from, and returns with another split',
+  )
+    .send({ type: 'split', split: { by: 'group', column: 'species' } })
+    .expect({
+      state: 'checking',
+      context: {
+        warnings: [],
+        choice: {
+          split: { by: 'group', column: 'species' },
+          features: ['bill_length_mm', 'body_mass_g'],
+        },
+      },
+    })
+    .answer('check', { warnings: [], leftOut: [] })
+    .send({ type: 'split', split: { by: 'time', column: 'bill_length_mm' } })
+    .answer('check', { warnings: [], leftOut: [] })
+    .expect({ context: { choice: { features: ['species', 'bill_length_mm', 'body_mass_g'] } } })
+    .send({ type: 'target', name: 'bill_length_mm' })
+    .expect({ state: 'checking', context: { choice: { split: { by: 'random' } } } })
 
   checking('a target that cannot be learned says why, and nothing can be started')
     .fail('check', new Failure('“sex” has the same value in every row.'))

@@ -32,6 +32,7 @@ export interface Warning {
     | 'identifier'
     | 'imbalance'
     | 'duplicates'
+    | 'split'
     | 'few-rows'
     | 'constant'
     | 'all-missing'
@@ -79,6 +80,7 @@ export interface Importance {
 /** The mean prediction when a column has the same value in every row. */
 export interface Dependence {
   column: string
+  kind: Column['kind']
   values: (number | string)[]
   predictions: number[]
 }

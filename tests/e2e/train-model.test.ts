@@ -35,6 +35,8 @@ it('a CSV file becomes a model that beats the baseline, and is downloaded as ONN
   await expectVisible(page.getByText('“id” differs in nearly every row'))
   expect(await page.getByLabel(/^id/).isChecked()).toBe(false)
 
+  await page.getByLabel('Rows kept apart for the test').selectOption('time')
+  await expectVisible(page.getByText('The latest fifth of them by “id”'))
   await page.getByRole('button', { name: 'Train a model' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Paused' }))
@@ -42,6 +44,8 @@ it('a CSV file becomes a model that beats the baseline, and is downloaded as ONN
   await page.getByText('The model predicts “churn” better than the baseline').waitFor({ timeout: 50_000 })
   await expectVisible(page.getByRole('table', { name: 'Figures' }).getByRole('row', { name: /^AUC 0\.9/ }))
   await expectVisible(page.getByRole('columnheader', { name: 'Predicted yes' }))
+  await expectVisible(page.getByText('Judged by 600 rows that it never saw (the latest).'))
+  await expectVisible(page.getByRole('slider', { name: 'Probability of “yes” by visits' }))
 
   const saved = async (name: string) => {
     const download = page.waitForEvent('download')

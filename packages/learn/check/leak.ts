@@ -1,4 +1,5 @@
 import { randomFrom, shuffle } from '../numeric/random'
+import type { Split } from '../table/split'
 import type { Target } from '../table/target'
 import type { Column } from '../types'
 
@@ -25,23 +26,35 @@ function groupsOf(column: Column, rows: Int32Array): Int32Array {
   })
 }
 
-/** Learns from half of the rows and predicts the others: 1 if a column alone predicts everything, 0 if nothing. */
-export function strengthOf(column: Column, target: Target, rows: Int32Array): number {
+/**
+ * Learns from one side of the split and predicts the other: 1 if a column alone predicts everything, 0 if nothing. A column that
+ * names groups does not give the target away where whole groups are kept apart.
+ */
+export function strengthOf(column: Column, target: Target, { train, test }: Split): number {
   // Shuffled, as files often alternate or are sorted.
-  const some = shuffle(rows.slice(), randomFrom(1)).subarray(0, MOST_ROWS)
-  const groups = groupsOf(column, some)
+  const some = (rows: Int32Array, most: number) => shuffle(rows.slice(), randomFrom(1)).subarray(0, most)
+  const learned = some(train, MOST_ROWS / 2)
+  const rows = Int32Array.of(...learned, ...some(test, MOST_ROWS / 2))
+  const groups = groupsOf(column, rows)
   const size = groups.reduce((most, group) => Math.max(most, group), 0) + 1
   return target.kind === 'regression'
-    ? explained(groups, size, target, some)
-    : recognised(groups, size, target, some)
+    ? explained(groups, size, target, rows, learned.length)
+    : recognised(groups, size, target, rows, learned.length)
 }
 
-function explained(groups: Int32Array, size: number, { values }: Target, rows: Int32Array): number {
+/** The first `learned` of the rows are learned from, the others are predicted. */
+function explained(
+  groups: Int32Array,
+  size: number,
+  { values }: Target,
+  rows: Int32Array,
+  learned: number,
+): number {
   const sums = new Float64Array(size)
   const counts = new Float64Array(size)
   let sum = 0
   let count = 0
-  for (let at = 0; at < rows.length; at += 2) {
+  for (let at = 0; at < learned; at++) {
     const value = values[rows[at] as number] as number
     const group = groups[at] as number
     sums[group] = (sums[group] as number) + value
@@ -51,7 +64,7 @@ function explained(groups: Int32Array, size: number, { values }: Target, rows: I
   }
   let error = 0
   let spread = 0
-  for (let at = 1; at < rows.length; at += 2) {
+  for (let at = learned; at < rows.length; at++) {
     const value = values[rows[at] as number] as number
     const group = groups[at] as number
     const guess =
@@ -62,11 +75,17 @@ function explained(groups: Int32Array, size: number, { values }: Target, rows: I
   return spread > 0 ? 1 - error / spread : 0
 }
 
-function recognised(groups: Int32Array, size: number, { values, classes }: Target, rows: Int32Array): number {
+function recognised(
+  groups: Int32Array,
+  size: number,
+  { values, classes }: Target,
+  rows: Int32Array,
+  learned: number,
+): number {
   const width = classes.length
   const counts = new Float64Array(size * width)
   const all = new Float64Array(width)
-  for (let at = 0; at < rows.length; at += 2) {
+  for (let at = 0; at < learned; at++) {
     const value = values[rows[at] as number] as number
     const place = (groups[at] as number) * width + value
     counts[place] = (counts[place] as number) + 1
@@ -76,7 +95,7 @@ function recognised(groups: Int32Array, size: number, { values, classes }: Targe
   const usual = most(all)
   let wrong = 0
   let usualWrong = 0
-  for (let at = 1; at < rows.length; at += 2) {
+  for (let at = learned; at < rows.length; at++) {
     const value = values[rows[at] as number] as number
     const own = counts.subarray((groups[at] as number) * width, (groups[at] as number) * width + width)
     const guess = own.some((count) => count > 0) ? most(own) : usual

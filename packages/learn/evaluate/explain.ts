@@ -75,7 +75,7 @@ export function* dependences(
       predictions.push(sum / rows.length)
       yield at
     }
-    found.push({ column: name, values: grid.map(({ value }) => value), predictions })
+    found.push({ column: name, kind: column.kind, values: grid.map(({ value }) => value), predictions })
   }
   return found
 }

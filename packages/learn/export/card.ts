@@ -35,7 +35,13 @@ export function modelCard(
   warnings: readonly Warning[],
 ): string {
   const { task, target, setting, rounds, split } = trained
-  const how = { random: 'at random', time: 'the latest rows', group: 'whole groups' }[task.split.by]
+  const by = task.split
+  const how =
+    by.by === 'random'
+      ? 'at random'
+      : by.by === 'time'
+        ? `the latest rows by “${cell(by.column)}”`
+        : `whole groups of “${cell(by.column)}”`
   const verdict = report.beatsBaseline
     ? 'The model is better than the baseline on rows that it never saw.'
     : '**The model does not beat the baseline**: on rows that it never saw it is no better than always giving the same answer.'

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../check/check'
-import { leftOut, propose } from '../check/propose'
 import { advantage, estimated } from '../evaluate/bootstrap'
 import { curvesOf } from '../evaluate/curves'
 import { aucOf, byProbability, type Judged } from '../evaluate/metrics'
-import { normals, number, category, run, table, task, mixed } from './kit'
+import { normals, run } from './kit'
 
 const two = (actual: number[], predicted: number[]): Judged => ({
   kind: 'binary',
@@ -115,106 +113,5 @@ describe('metrics', () => {
       [0, 2],
     ])
     expect(curvesOf(numbers([5], [3]))).toEqual({ residuals: [{ x: 3, y: 2 }] })
-  })
-})
-
-describe('warnings', () => {
-  const normal = normals(1)
-  const rows = 400
-  const y = category(
-    'y',
-    Array.from({ length: rows }, (_, row) => (row % 2 ? 'yes' : 'no')),
-  )
-  const fine = number('fine', Array.from({ length: rows }, normal))
-  const codes = (...columns: Parameters<typeof table>) => {
-    const of = table(fine, ...columns, y)
-    return check(of, task(of, 'binary', { features: [...task(of, 'binary').features] })).map(
-      ({ code, column }) => [code, column],
-    )
-  }
-
-  it('nothing is said of sound data', () => expect(codes()).toEqual([]))
-
-  it('a column that alone predicts the target, in numbers or in words', () => {
-    const outcome = number(
-      'outcome',
-      Array.from({ length: rows }, (_, row) => (row % 2) + normal() / 100),
-    )
-    const word = category(
-      'word',
-      Array.from({ length: rows }, (_, row) => (row % 2 ? 'paid' : 'open')),
-    )
-    expect(codes(outcome, word)).toEqual([
-      ['leak', 'outcome'],
-      ['leak', 'word'],
-    ])
-  })
-
-  it('the target among the features is left out', () => {
-    const of = table(fine, y)
-    const warnings = check(of, task(of, 'binary', { features: ['fine', 'y'] }))
-    expect(warnings.map(({ text }) => text).join()).toContain('“y” is what is predicted')
-    expect(leftOut(warnings)).toEqual(['y'])
-  })
-
-  it('identifiers, constants, empty columns and too many categories', () => {
-    const found = codes(
-      number(
-        'id',
-        Array.from({ length: rows }, (_, row) => row + 1),
-      ),
-      category(
-        'key',
-        Array.from({ length: rows }, (_, row) => `k${row}`),
-      ),
-      number('same', Array<number>(rows).fill(3)),
-      number('empty', Array<number>(rows).fill(NaN)),
-    )
-    expect(found).toEqual([
-      ['identifier', 'id'],
-      ['identifier', 'key'],
-      ['all-missing', 'empty'],
-      ['constant', 'same'],
-    ])
-    const many = table(
-      number('x', Array.from({ length: 3000 }, normal)),
-      category(
-        'c',
-        Array.from({ length: 3000 }, (_, row) => `c${row % 1500}`),
-      ),
-      number('y', Array.from({ length: 3000 }, normal)),
-    )
-    expect(check(many, task(many, 'regression')).map(({ code }) => code)).toEqual(['many-categories'])
-  })
-
-  it('few rows, rare classes, repeated rows and rows without a target', () => {
-    const half = number(
-      'half',
-      Array.from({ length: rows }, (_, row) => Math.floor(row / 4)),
-    )
-    const rare = category(
-      'y',
-      Array.from({ length: rows }, (_, row) => (row % 50 === 0 ? 'rare' : row === 1 ? null : 'usual')),
-    )
-    const of = table(half, rare)
-    expect(check(of, task(of, 'binary')).map(({ code }) => code)).toEqual([
-      'duplicates',
-      'imbalance',
-      'missing-target',
-    ])
-    const small = table(
-      number('x', Array.from({ length: 50 }, normal)),
-      number('y', Array.from({ length: 50 }, normal)),
-    )
-    expect(check(small, task(small, 'regression')).map(({ code }) => code)).toEqual(['few-rows'])
-  })
-
-  it('proposes a target by its name, else the last column, and its kind', () => {
-    expect(propose(mixed(100, 'binary'))).toEqual({ target: 'y', kind: 'binary' })
-    expect(propose(table(number('price', [1.5, 2.5, 3]), category('c', ['a', 'b', 'c'])))).toEqual({
-      target: 'price',
-      kind: 'regression',
-    })
-    expect(propose(table(number('one', [1, 1])))).toBeNull()
   })
 })

@@ -2,10 +2,11 @@ import type { Model } from '../models/model'
 import { baseScores } from '../models/scores'
 import { TrainingError } from '../refusal'
 import type { Plan } from '../prepare/plan'
-import { foldsOf, type Split, splitRows } from '../table/split'
+import { foldsOf, type Split } from '../table/split'
 import { type Target, targetOf } from '../table/target'
 import { columnOf, countsOf } from '../table/table'
 import type { Candidate, Progress, Table, Task } from '../types'
+import { classesOf, heldOut, rowsWithTarget } from './held-out'
 import { Fold, fit, heldLoss, unscaled } from './learners'
 import { nameOf, type Setting, settingsFor } from './settings'
 
@@ -34,16 +35,6 @@ export interface Trained {
   split: Split
 }
 
-/** Rows that are learned from: those with a target. */
-const LEAST_ROWS = 20
-
-export function rowsWithTarget(target: Target): Int32Array {
-  const rows: number[] = []
-  for (let row = 0; row < target.values.length; row++)
-    if (!Number.isNaN(target.values[row] as number)) rows.push(row)
-  return Int32Array.from(rows)
-}
-
 /** Columns that the model can learn from: those that are the same in all rows are left out. */
 const usable = (table: Table, { features, target, split }: Task): string[] =>
   features.filter((name) => {
@@ -52,30 +43,17 @@ const usable = (table: Table, { features, target, split }: Task): string[] =>
     return distinct > 1 || (distinct === 1 && missing > 0)
   })
 
-const classesOf = ({ kind, values }: Target) => (kind === 'regression' ? null : values)
-
 /** Trains the best model that a search finds within its budget. Yields after each round of each model. */
 export function* train(table: Table, task: Task, options: TrainOptions): Generator<Progress, Trained> {
   const target = targetOf(table, task)
   const rows = rowsWithTarget(target)
-  if (rows.length < LEAST_ROWS)
-    throw new TrainingError(
-      'few-rows',
-      `Only ${rows.length} ${rows.length === 1 ? 'row has' : 'rows have'} a value in “${task.target}”. At least ${LEAST_ROWS} are needed to train and test a model.`,
-    )
   const features = usable(table, task)
   if (features.length === 0)
     throw new TrainingError(
       'no-features',
       'No column is left to learn from: each has the same value in every row.',
     )
-  const split = splitRows(table, rows, classesOf(target), task.split, task.seed)
-  requireClasses(target, split.train)
-  if (split.train.length === 0 || split.test.length === 0)
-    throw new TrainingError(
-      'one-group',
-      'All rows belong to one group, so none can be kept apart for the test.',
-    )
+  const split = heldOut(table, task, target, rows)
   const scale = scaleOf(target, split.train)
   const search = yield* searched(table, task, target, features, split, scale, options)
   const whole = new Fold(table, features, target, split, scale)
@@ -176,16 +154,6 @@ function* told<Step, Told, Result>(
     if (done) return value
     yield tell(value)
   }
-}
-
-function requireClasses({ kind, values, classes }: Target, train: Int32Array) {
-  if (kind === 'regression') return
-  const seen = new Set(Array.from(train, (row) => values[row] as number))
-  if (seen.size < 2)
-    throw new TrainingError(
-      'one-class',
-      `All rows to learn from are of the class “${classes[[...seen][0] ?? 0]}”, so there is nothing to learn.`,
-    )
 }
 
 function scaleOf({ kind, values }: Target, rows: Int32Array) {

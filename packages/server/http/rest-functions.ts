@@ -161,6 +161,8 @@ const SERVING: Room = {
       value: text(2000),
     }),
   ),
+  endpoint_requests: reads(strictObject({ endpoint: id })),
+  keep_endpoint_requests: changes(strictObject({ endpoint: id, keep: boolean() })),
   endpoint_numbers: reads(strictObject({ endpoint: id, minutes: whole })),
   endpoint_alert_rules: reads(strictObject({ endpoint: id })),
   set_endpoint_alert_rules: changes(strictObject({ endpoint: id, rules: text(5000) })),

@@ -1,5 +1,6 @@
 import type { Backend } from '../database/backend'
 import type { FailureKind } from './errors'
+import { createTally } from './tally'
 
 /** How often what was counted is written, in ms. */
 const EVERY = 2000
@@ -23,55 +24,37 @@ export interface Counts {
   add: (endpoint: string, version: number, ms: number, failure?: FailureKind) => void
   /** Writes what was counted. */
   flush: () => Promise<void>
-  close: () => Promise<void>
 }
 
 /** Counts requests by minute in memory, and adds them up in the database now and then. */
 export function createCounts(
-  { database, exclusivelyWithoutTidy }: Pick<Backend, 'database' | 'exclusivelyWithoutTidy'>,
+  backend: Pick<Backend, 'database' | 'exclusivelyWithoutTidy'>,
   now = Date.now,
   every = EVERY,
 ): Counts {
-  let counted = new Map<string, Counted>()
-  let timer: NodeJS.Timeout | undefined
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const rows = [...counted.values()]
-    if (rows.length === 0) return
-    counted = new Map()
-    await exclusivelyWithoutTidy(() =>
-      database.query('select private.count_requests($1::jsonb)', [JSON.stringify(rows)]),
-    ).catch((error: Error) => console.error(`Requests of endpoints could not be counted: ${error.message}`))
-  }
-
+  const tally = createTally<Counted>(backend, {
+    sql: 'select private.count_requests($1::jsonb)',
+    what: 'Requests of endpoints',
+    every,
+  })
   return {
     add(endpoint, version, ms, failure) {
       const minute = Math.floor(now() / MINUTE) * MINUTE
-      const key = `${endpoint} ${version} ${minute}`
-      let row = counted.get(key)
-      if (!row) {
-        const times = Array<number>(PLACES).fill(0)
-        row = {
-          endpoint,
-          version,
-          minute,
-          requests: 0,
-          bad_input: 0,
-          refused: 0,
-          timed_out: 0,
-          failed: 0,
-          times,
-        }
-        counted.set(key, row)
-      }
+      const row = tally.of(`${endpoint} ${version} ${minute}`, () => ({
+        endpoint,
+        version,
+        minute,
+        requests: 0,
+        bad_input: 0,
+        refused: 0,
+        timed_out: 0,
+        failed: 0,
+        times: Array<number>(PLACES).fill(0),
+      }))
       row.requests++
       if (failure) row[failure]++
       else row.times[placeOf(ms)] = (row.times[placeOf(ms)] ?? 0) + 1
-      timer ??= setTimeout(() => void flush(), every).unref()
     },
-    flush,
-    close: flush,
+    flush: tally.flush,
   }
 }

@@ -1,5 +1,6 @@
 import { type BinnedColumn, columnsOf, placeIn, type Profile } from '@orrery/learn/profile'
 import type { Backend } from '../database/backend'
+import { createTally } from './tally'
 import type { Tensor } from './tensors'
 
 /** How often what was counted is written, in ms. */
@@ -7,7 +8,7 @@ const EVERY = 5000
 const HOUR = 3_600_000
 /** Of a larger request every nth row is counted, so that counting takes no noticeable time. */
 const MOST_ROWS = 1000
-/** Versions and hours that are counted at once; one more, and all are written. */
+/** Versions and hours that are counted at once. */
 const MOST_COUNTED = 200
 
 interface Counted {
@@ -33,37 +34,26 @@ export interface Drift {
 
 /** Counts the inputs and outputs of requests by hour in memory, and adds them up in the database now and then. */
 export function createDrift(
-  { database, exclusivelyWithoutTidy }: Pick<Backend, 'database' | 'exclusivelyWithoutTidy'>,
+  backend: Pick<Backend, 'database' | 'exclusivelyWithoutTidy'>,
   now = Date.now,
   every = EVERY,
 ): Drift {
-  let counted = new Map<string, Counted>()
-  let timer: NodeJS.Timeout | undefined
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const rows = [...counted.values()]
-    if (rows.length === 0) return
-    counted = new Map()
-    await exclusivelyWithoutTidy(() =>
-      database.query('select private.count_inputs($1::jsonb)', [JSON.stringify(rows)]),
-    ).catch((error: Error) => console.error(`Inputs of endpoints could not be counted: ${error.message}`))
-  }
-
+  const tally = createTally<Counted>(backend, {
+    sql: 'select private.count_inputs($1::jsonb)',
+    what: 'Inputs of endpoints',
+    every,
+    most: MOST_COUNTED,
+  })
   return {
     add(endpoint, version, profile, inputs, outputs) {
       const rows = inputs[0]?.shape[0] ?? 0
       if (rows === 0) return
       const hour = Math.floor(now() / HOUR) * HOUR
-      const key = `${endpoint} ${version} ${hour}`
       const columns = columnsOf(profile)
-      let entry = counted.get(key)
-      if (!entry) {
+      const entry = tally.of(`${endpoint} ${version} ${hour}`, () => {
         const places = columns.reduce((sum, column) => sum + column.counts.length, 0)
-        entry = { endpoint, version, hour, rows: 0, counts: Array<number>(places).fill(0) }
-        counted.set(key, entry)
-      }
+        return { endpoint, version, hour, rows: 0, counts: Array<number>(places).fill(0) }
+      })
       const stride = Math.ceil(rows / MOST_ROWS)
       entry.rows += Math.ceil(rows / stride)
       let start = 0
@@ -73,10 +63,8 @@ export function createDrift(
         if (tensor) countInto(entry.counts, start, column, tensor, rows, stride)
         start += column.counts.length
       }
-      if (counted.size > MOST_COUNTED) void flush()
-      else timer ??= setTimeout(() => void flush(), every).unref()
     },
-    flush,
+    flush: tally.flush,
   }
 }
 

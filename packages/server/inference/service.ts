@@ -6,6 +6,7 @@ import { createInferenceBodies, type InferenceBodies } from './body'
 import { createCounts, type Counts } from './counts'
 import { createDrift, type Drift } from './drift'
 import { InferenceError, refusalOf } from './errors'
+import { createKeptRequests, type KeptRequests } from './kept-requests'
 import { createRuntime, type Runtime, type RuntimeLimits } from './runtime'
 import { createTargets, type Target, type Targets, type TargetVersion } from './targets'
 import type { Tensor } from './tensors'
@@ -23,6 +24,7 @@ export interface Inference {
   bodies: InferenceBodies
   counts: Counts
   drift: Drift
+  kept: KeptRequests
   /** The version that answers: the named version, or a version by the shares. Throws an `InferenceError`. */
   versionOf: (target: Target, named?: string) => TargetVersion
   /** Asks a version, and counts the request. Rejects with an `InferenceError`, or with a failure of the server. */
@@ -53,6 +55,7 @@ export function createInference({
   }, limits)
   const counts = createCounts(backend)
   const drift = createDrift(backend)
+  const kept = createKeptRequests(backend)
 
   return {
     runtime,
@@ -60,6 +63,7 @@ export function createInference({
     bodies: createInferenceBodies(),
     counts,
     drift,
+    kept,
 
     versionOf(target, named) {
       if (target.paused) throw new InferenceError('model_offline', `The model ${target.name} is paused`)
@@ -93,6 +97,7 @@ export function createInference({
         counts.add(target.id, version, ms)
         const profile = runtime.profileOf(hash)
         if (profile) drift.add(target.id, version, profile, inputs, answer)
+        if (target.keep_requests) kept.add(target.id, version, inputs, ms)
         return { outputs: answer, ms }
       } catch (error) {
         counts.add(target.id, version, performance.now() - began, refusalOf(error)?.kind ?? 'failed')
@@ -102,7 +107,7 @@ export function createInference({
 
     async close() {
       runtime.close()
-      await Promise.all([counts.close(), drift.flush()])
+      await Promise.all([counts.flush(), drift.flush(), kept.flush()])
     },
   }
 }

@@ -16,6 +16,8 @@ export interface Target {
   workspace_id: string
   name: string
   paused: boolean
+  /** Whether its last requests are kept. */
+  keep_requests: boolean
   /** The newest first. */
   versions: TargetVersion[]
 }

@@ -8,6 +8,7 @@ export {
   readEndpointDrift,
   readEndpointNumbers,
 } from './api/endpoint-api'
+export { keepRequests, readKeptRequests } from './api/kept-requests-api'
 export {
   askEndpoint,
   askRows,

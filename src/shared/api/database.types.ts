@@ -384,6 +384,7 @@ export type Database = {
         Row: {
           created_at: number
           id: string
+          keep_requests: boolean
           last_version: number
           name: string
           paused: boolean
@@ -393,6 +394,7 @@ export type Database = {
         Insert: {
           created_at?: number
           id?: string
+          keep_requests?: boolean
           last_version?: number
           name: string
           paused?: boolean
@@ -402,6 +404,7 @@ export type Database = {
         Update: {
           created_at?: number
           id?: string
+          keep_requests?: boolean
           last_version?: number
           name?: string
           paused?: boolean
@@ -1128,10 +1131,12 @@ export type Database = {
       endpoint_alert_rules: { Args: { endpoint: string }; Returns: unknown }
       endpoint_drift: { Args: { endpoint: string; hours: number }; Returns: unknown }
       endpoint_numbers: { Args: { endpoint: string; minutes: number }; Returns: unknown }
+      endpoint_requests: { Args: { endpoint: string }; Returns: unknown }
       file_message: { Args: { message: string; new_state: string }; Returns: boolean }
       hand_over_workspace: { Args: { workspace: string; member: string }; Returns: undefined }
       inbox: { Args: { wanted_kind: string; wanted_state: string; page_size: number }; Returns: unknown }
       invite_member: { Args: { workspace: string; email: string; role: string }; Returns: string }
+      keep_endpoint_requests: { Args: { endpoint: string; keep: boolean }; Returns: unknown }
       metric_series: { Args: { run_ids: string; metric_key: string; axis: string; buckets: number }; Returns: unknown }
       model_page: { Args: { workspace: string; model: string }; Returns: unknown }
       my_access_tokens: { Args: Record<PropertyKey, never>; Returns: unknown }

@@ -20,10 +20,10 @@ export const acknowledgeAlert = (alert: string, signal: AbortSignal): Promise<bo
 export const readAlertRules = (endpoint: string, signal: AbortSignal): Promise<AlertRules> =>
   callFunction('endpoint_alert_rules', { endpoint }, alertRulesSchema, signal)
 
-/** Stores thresholds; resolves with the secret of a webhook whose address is new. Rejects with a `Failure`. */
+/** Stores thresholds; resolves with the secret of a webhook whose address is new, or that asked for a new secret. Rejects with a `Failure`. */
 export const setAlertRules = (
   endpoint: string,
-  rules: Omit<AlertRules, 'last_call'>,
+  rules: Omit<AlertRules, 'last_call'> & { new_secret?: boolean },
   signal: AbortSignal,
 ): Promise<InferOutput<typeof newSecretSchema>> =>
   callFunction(

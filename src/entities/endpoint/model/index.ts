@@ -28,6 +28,7 @@ export {
   type Signature,
 } from './endpoint'
 export { columnsIn, rowsAtOnce } from './file-rows'
+export { inputInWords, type KeptRequest, type KeptRequests, typedInput } from './kept-requests'
 export { exampleIn, KEY_VARIABLE, type Language, LANGUAGES } from './examples'
 export {
   answerInWords,
@@ -37,7 +38,14 @@ export {
   type Row,
   type WrittenTensor,
 } from './row'
-export { EXAMPLE_ALERTS, EXAMPLE_DRIFT, EXAMPLE_ENDPOINT, EXAMPLE_NUMBERS, EXAMPLE_RULES } from './samples'
+export {
+  EXAMPLE_ALERTS,
+  EXAMPLE_DRIFT,
+  EXAMPLE_ENDPOINT,
+  EXAMPLE_KEPT,
+  EXAMPLE_NUMBERS,
+  EXAMPLE_RULES,
+} from './samples'
 export {
   type Deployed,
   endpointNameError,

@@ -1,5 +1,6 @@
 import type { AlertRules, EndpointAlert } from './alert'
 import type { EndpointDrift } from './drift'
+import type { KeptRequests } from './kept-requests'
 import type { Endpoint, EndpointNumbers, EndpointVersion } from './endpoint'
 
 // For stories and tests of machines.
@@ -148,3 +149,27 @@ export const EXAMPLE_ALERTS: EndpointAlert[] = [
     resolved_at: '2026-11-20T11:50:00.000Z',
   }),
 ]
+
+export const EXAMPLE_KEPT: KeptRequests = {
+  keep: true,
+  may: true,
+  requests: [
+    {
+      id: 3,
+      version: 2,
+      at: '2026-11-20T11:59:00.000Z',
+      rows: 1,
+      ms: 0.812,
+      input: { species: 'Gentoo', bill_length_mm: 47.5, body_mass_g: null },
+    },
+    { id: 2, version: 2, at: '2026-11-20T11:58:00.000Z', rows: 1000, ms: 12.4, input: null },
+    {
+      id: 1,
+      version: 1,
+      at: '2026-11-20T11:40:00.000Z',
+      rows: 2,
+      ms: 0.9,
+      input: { species: 'Adelie', bill_length_mm: 39.1, body_mass_g: 3750 },
+    },
+  ],
+}

@@ -66,7 +66,26 @@ export const SAMPLE_REPORT: Report = {
     { column: 'species', drop: 0.08 },
     { column: 'island', drop: 0 },
   ],
-  dependences: [],
+  dependences: [
+    {
+      column: 'body_mass_g',
+      kind: 'number',
+      values: [2850, 3300, 3550, 3800, 4200, 4700, 5300, 6300],
+      predictions: [0.14, 0.22, 0.31, 0.44, 0.6, 0.77, 0.9, 0.96],
+    },
+    {
+      column: 'species',
+      kind: 'category',
+      values: ['Adelie', 'Gentoo', 'Chinstrap'],
+      predictions: [0.58, 0.37, 0.5],
+    },
+    {
+      column: 'seen',
+      kind: 'date',
+      values: [Date.UTC(2007, 10, 11), Date.UTC(2008, 10, 4), Date.UTC(2009, 11, 1)],
+      predictions: [0.49, 0.5, 0.51],
+    },
+  ],
 }
 
 export const SAMPLE_TRAINED: TrainedModel = {

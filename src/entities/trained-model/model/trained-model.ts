@@ -1,4 +1,5 @@
 import type { Candidate, Report, SplitBy, TaskKind } from '@orrery/learn/types'
+import { groupOf, withSplit } from './split'
 
 /** A column of a file that a model can be trained on. */
 export interface ColumnFacts {
@@ -42,7 +43,14 @@ export interface TrainedModel {
   size: number
 }
 
-export type { Progress as TrainingProgress, Report, TaskKind, Warning } from '@orrery/learn/types'
+export type {
+  Dependence,
+  Progress as TrainingProgress,
+  Report,
+  SplitBy,
+  TaskKind,
+  Warning,
+} from '@orrery/learn/types'
 
 export const BUDGETS = [10, 30, 60, 120] as const
 
@@ -61,10 +69,12 @@ export function proposedChoice({ proposal, columns }: FileFacts): TrainingChoice
 }
 
 /** The choice with another target: it joins no features, and the old target becomes one. */
-export function withTarget(choice: TrainingChoice, target: string, { columns }: FileFacts): TrainingChoice {
-  const kind = columns.find(({ name }) => name === target)?.kinds[0] ?? choice.kind
-  const features = columns
+export function withTarget(choice: TrainingChoice, target: string, facts: FileFacts): TrainingChoice {
+  const kind = facts.columns.find(({ name }) => name === target)?.kinds[0] ?? choice.kind
+  const features = facts.columns
     .map(({ name }) => name)
     .filter((name) => name !== target && (name === choice.target || choice.features.includes(name)))
-  return { ...choice, target, kind, features }
+  const isSplitBy = choice.split.by !== 'random' && choice.split.column === target
+  const next = { ...choice, target, kind, features: features.filter((name) => name !== groupOf(choice)) }
+  return isSplitBy ? withSplit(next, { by: 'random' }, facts) : next
 }

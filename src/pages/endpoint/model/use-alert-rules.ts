@@ -17,21 +17,27 @@ export const useAlertRules = (endpoint: string): AlertRulesActor =>
     effects: { actors: { answer: ({ input, signal }) => readAlertRules(input.question, signal) } },
   })
 
-/** Stores thresholds; the answer is the secret of a new webhook, or an empty text. Null is nothing to store yet. */
-export const alertSaveMachine = createAskMachine<Omit<AlertRules, 'last_call'> | null, string>({
+/** Thresholds to store; `new_secret` replaces the secret of the webhook. */
+type AlertSave = Omit<AlertRules, 'last_call'> & { new_secret?: boolean }
+
+/** Stores thresholds; the answer is the new secret of the webhook, or an empty text. Null is nothing to store yet. */
+export const alertSaveMachine = createAskMachine<AlertSave | null, string>({
   id: 'alert-save',
   timeout: 15_000,
 })
 export type AlertSaveActor = ActorRefFrom<typeof alertSaveMachine>
 
-export const useAlertSave = (endpoint: string): AlertSaveActor =>
+/** `onSaved` reads the stored thresholds again. */
+export const useAlertSave = (endpoint: string, onSaved: () => void): AlertSaveActor =>
   usePageActor(alertSaveMachine, {
     input: { question: null },
     effects: {
       actors: {
         async answer({ input: { question }, signal }) {
           if (!question) throw new Error('Nothing is to be stored.')
-          return (await setAlertRules(endpoint, question, signal))?.secret ?? ''
+          const answer = await setAlertRules(endpoint, question, signal)
+          onSaved()
+          return answer?.secret ?? ''
         },
       },
     },

@@ -1,4 +1,4 @@
-import { Button, Code, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Code, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { type AlertKind, type AlertRules, readRules, typedRules } from '@/entities/endpoint/model'
 import { CopyButton } from '@/features/copy-text'
@@ -11,38 +11,31 @@ import {
   useAlertRules,
   useAlertSave,
 } from '../model/use-alert-rules'
+import { Confirmed } from './Confirmed'
+import { Answered } from './RangedAnswer'
 import { Titled } from './Titled'
 
 /** The thresholds of an endpoint, and where an alert is sent. */
-export const Alerts = ({ id }: { id: string }) => (
-  <Titled title="Alerts">
-    <AlertsAnswer rules={useAlertRules(id)} save={useAlertSave(id)} />
-  </Titled>
-)
+export function Alerts({ id }: { id: string }) {
+  const rules = useAlertRules(id)
+  const save = useAlertSave(id, () => rules.send({ type: 'ask' }))
+  return (
+    <Titled title="Alerts">
+      <AlertsAnswer rules={rules} save={save} />
+    </Titled>
+  )
+}
 
 export interface AlertsAnswerProps {
   rules: AlertRulesActor
   save: AlertSaveActor
 }
 
-export function AlertsAnswer({ rules, save }: AlertsAnswerProps) {
-  const { answer, failure } = useSelector(rules, ({ context }) => context)
-  if (answer) return <AlertForm rules={answer} save={save} />
-  if (!failure) return <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the alerts" />
-  return (
-    <Notice
-      status="error"
-      title="The alerts could not be loaded"
-      actions={
-        <Button size="sm" onClick={() => rules.send({ type: 'ask' })}>
-          Try again
-        </Button>
-      }
-    >
-      {failure.message}
-    </Notice>
-  )
-}
+export const AlertsAnswer = ({ rules, save }: AlertsAnswerProps) => (
+  <Answered actor={rules} what="alerts">
+    {(answer) => <AlertForm rules={answer} save={save} />}
+  </Answered>
+)
 
 const FIELDS: [kind: AlertKind, label: string, hint: string][] = [
   ['error_share', 'Failed requests, %', 'Over the last 5 minutes, once there are at least 10 requests'],
@@ -54,10 +47,12 @@ const FIELDS: [kind: AlertKind, label: string, hint: string][] = [
 function AlertForm({ rules, save }: { rules: AlertRules; save: AlertSaveActor }) {
   const [typed, setNext] = useState(() => typedRules(rules))
   const [judged, setJudged] = useState(false)
+  const [renewing, setRenewing] = useState(false)
   const { answer: secret, failure } = useSelector(save, ({ context }) => context)
   const busy = useSelector(save, ({ tags }) => tags.has('busy'))
   const saved = useSelector(save, ({ value }) => value === 'answered')
   const read = readRules(typed)
+  const { last_call, ...stored } = rules
   const setTyped = (next: typeof typed) => {
     setNext(next)
     // An edit is not saved yet. The secret stays: it is not shown again.
@@ -105,16 +100,35 @@ function AlertForm({ rules, save }: { rules: AlertRules; save: AlertSaveActor })
           error={errorOf('webhook')}
           onValueChange={(webhook) => setTyped({ ...typed, webhook })}
         />
-        {rules.last_call !== null ? (
+        {last_call !== null ? (
           <Notice status="warning" title="The last call of the webhook failed">
-            {rules.last_call}
+            {last_call}
           </Notice>
         ) : null}
-        <Flex>
+        <Flex gap="3" wrap="wrap">
           <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? 'Saving...' : 'Save alerts'}
           </Button>
+          {rules.webhook !== null && typed.webhook.trim() === rules.webhook ? (
+            <Button
+              variant="ghost"
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && setRenewing(true)}
+            >
+              New secret
+            </Button>
+          ) : null}
         </Flex>
+        <Confirmed
+          title="New secret"
+          confirm="Make a new secret"
+          open={renewing}
+          onClose={() => setRenewing(false)}
+          onConfirm={() => save.send({ type: 'ask', question: { ...stored, new_secret: true } })}
+        >
+          The present secret of the webhook ends at once: calls are signed with the new secret, which is shown
+          once. Thresholds that are not saved yet stay unsaved.
+        </Confirmed>
         <Stack gap="3" aria-live="polite">
           {failure ? (
             <Notice status="error" title="The alerts were not saved">

@@ -1,5 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Stack, Text } from '@chakra-ui/react'
 import {
   type DriftColumn,
   driftOf,
@@ -9,71 +8,32 @@ import {
   missingShare,
 } from '@/entities/endpoint/model'
 import { formatNumber } from '@/shared/lib/format'
-import { useSelector } from '@/shared/lib/machine'
-import { Notice } from '@/shared/ui/notice'
-import { Segmented } from '@/shared/ui/segmented'
 import { StatusDot } from '@/shared/ui/status'
 import { type Column, DataTable } from '@/shared/ui/table'
 import { type EndpointDriftActor, useEndpointDrift } from '../model/use-endpoint'
 import { DriftPicture } from './DriftPicture'
-import { Titled } from './Titled'
+import { Answered, RangedAnswer } from './RangedAnswer'
 
 const RANGES = [
   { value: '24', label: '24h' },
   { value: '168', label: '7d' },
   { value: '720', label: '30d' },
-] as const
-type Range = (typeof RANGES)[number]['value']
-
+]
 /** How far the requests of an endpoint are from the data that its model learned from. */
 export function Drift({ id }: { id: string }) {
-  const [range, setRange] = useState<Range>('24')
-  const actor = useEndpointDrift(id, Number(range))
+  const actor = useEndpointDrift(id, 24)
   return (
-    <Titled
-      title="Drift"
-      aside={
-        <Segmented
-          label="Range of the drift"
-          size="sm"
-          value={range}
-          options={RANGES}
-          onSelect={(next) => {
-            setRange(next)
-            actor.send({ type: 'ask', question: Number(next) })
-          }}
-        />
-      }
-    >
+    <RangedAnswer title="Drift" label="Range of the drift" ranges={RANGES} actor={actor}>
       <DriftAnswer actor={actor} />
-    </Titled>
+    </RangedAnswer>
   )
 }
 
-export function DriftAnswer({ actor }: { actor: EndpointDriftActor }) {
-  const { answer, failure } = useSelector(actor, ({ context }) => context)
-  return (
-    <Stack gap="4">
-      {failure ? (
-        <Notice
-          status={answer ? 'warning' : 'error'}
-          title={answer ? 'The drift may be out of date' : 'The drift could not be loaded'}
-          actions={
-            <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message}
-        </Notice>
-      ) : null}
-      {answer ? <DriftKnown drift={answer} /> : null}
-      {!answer && !failure ? (
-        <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the drift" />
-      ) : null}
-    </Stack>
-  )
-}
+export const DriftAnswer = ({ actor }: { actor: EndpointDriftActor }) => (
+  <Answered actor={actor} what="drift">
+    {(answer) => <DriftKnown drift={answer} />}
+  </Answered>
+)
 
 function DriftKnown({ drift }: { drift: EndpointDrift }) {
   switch (driftStatus(drift)) {

@@ -5,6 +5,7 @@ import {
   type DriftColumn,
   EXAMPLE_DRIFT,
   EXAMPLE_ENDPOINT,
+  EXAMPLE_KEPT,
   EXAMPLE_NUMBERS,
   EXAMPLE_RULES,
   mainVersion,
@@ -20,6 +21,7 @@ import {
   predictionMachine,
 } from '../model/use-endpoint'
 import { alertRulesMachine, alertSaveMachine } from '../model/use-alert-rules'
+import { keptRequestsMachine } from '../model/use-kept-requests'
 import { Alerts, AlertsAnswer } from './Alerts'
 import { Drift, DriftAnswer } from './Drift'
 import { DriftPicture } from './DriftPicture'
@@ -57,6 +59,11 @@ const counted = {
   ...numbersAt('answered', { answer: EXAMPLE_NUMBERS }),
   ...drifted,
   ...ruled,
+  'kept-requests': snapshotAt(keptRequestsMachine, 'answered', {
+    question: EXAMPLE_ENDPOINT.id,
+    answer: EXAMPLE_KEPT,
+    failure: null,
+  }),
 }
 const outputs = [
   { name: 'label', datatype: 'BYTES', shape: [1], data: ['female'] },

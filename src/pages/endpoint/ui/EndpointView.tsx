@@ -9,6 +9,7 @@ import {
   mainVersion,
   readRow,
   rowsAtOnce,
+  typedInput,
 } from '@/entities/endpoint/model'
 import { BatchPrediction } from '@/features/batch-prediction'
 import { EndpointChanges, useEndpointChange } from '@/features/change-entry'
@@ -21,6 +22,7 @@ import { PageTitle } from '@/shared/ui/screen'
 import { Alerts } from './Alerts'
 import { Drift } from './Drift'
 import { Examples } from './Examples'
+import { LastRequests } from './KeptRequests'
 import { Numbers } from './Numbers'
 import { Prediction } from './Prediction'
 import { Titled } from './Titled'
@@ -105,6 +107,7 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
         <Numbers id={id} />
         <Drift id={id} />
         <Alerts id={id} />
+        <LastRequests id={id} onUse={(input) => setTyped(typedInput(signature, input))} />
         <Versions endpoint={endpoint} actor={change} />
       </Stack>
     </Box>

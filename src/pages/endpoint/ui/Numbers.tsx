@@ -1,71 +1,31 @@
-import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Grid, Stack, Text } from '@chakra-ui/react'
 import { type EndpointNumbers, errorKinds, errorsOf } from '@/entities/endpoint/model'
 import { formatNumber } from '@/shared/lib/format'
-import { useSelector } from '@/shared/lib/machine'
 import { LineChart, timeX } from '@/shared/ui/chart'
 import { Facts } from '@/shared/ui/facts'
-import { Notice } from '@/shared/ui/notice'
-import { Segmented } from '@/shared/ui/segmented'
 import { type EndpointNumbersActor, useEndpointNumbers } from '../model/use-endpoint'
-import { Titled } from './Titled'
+import { Answered, RangedAnswer } from './RangedAnswer'
 
 const RANGES = [
   { value: '60', label: '1h' },
   { value: '1440', label: '24h' },
   { value: '10080', label: '7d' },
-] as const
-type Range = (typeof RANGES)[number]['value']
-
+]
 /** The requests of an endpoint over the last hour, day or week. */
 export function Numbers({ id }: { id: string }) {
-  const [range, setRange] = useState<Range>('60')
-  const actor = useEndpointNumbers(id, Number(range))
+  const actor = useEndpointNumbers(id, 60)
   return (
-    <Titled
-      title="Requests"
-      aside={
-        <Segmented
-          label="Range"
-          size="sm"
-          value={range}
-          options={RANGES}
-          onSelect={(next) => {
-            setRange(next)
-            actor.send({ type: 'ask', question: Number(next) })
-          }}
-        />
-      }
-    >
+    <RangedAnswer title="Requests" label="Range" ranges={RANGES} actor={actor}>
       <NumbersAnswer actor={actor} />
-    </Titled>
+    </RangedAnswer>
   )
 }
 
-export function NumbersAnswer({ actor }: { actor: EndpointNumbersActor }) {
-  const { answer, failure } = useSelector(actor, ({ context }) => context)
-  return (
-    <Stack gap="4">
-      {failure ? (
-        <Notice
-          status={answer ? 'warning' : 'error'}
-          title={answer ? 'The numbers may be out of date' : 'The numbers could not be loaded'}
-          actions={
-            <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message}
-        </Notice>
-      ) : null}
-      {answer ? <NumbersKnown numbers={answer} /> : null}
-      {!answer && !failure ? (
-        <Skeleton height="12rem" role="status" aria-busy aria-label="Loading the numbers" />
-      ) : null}
-    </Stack>
-  )
-}
+export const NumbersAnswer = ({ actor }: { actor: EndpointNumbersActor }) => (
+  <Answered actor={actor} what="numbers">
+    {(answer) => <NumbersKnown numbers={answer} />}
+  </Answered>
+)
 
 function NumbersKnown({ numbers }: { numbers: EndpointNumbers }) {
   return numbers.requests === 0 ? (

@@ -19,6 +19,15 @@ it('a training is a run: the choice as parameters, the loss of each candidate an
   expect(training.metrics.map(({ key }) => key)).toContain('baseline_accuracy')
 })
 
+it('a run says by which column rows were kept apart', () => {
+  const choice = { ...SAMPLE_TRAINED.choice, split: { by: 'group', column: 'island' } as const }
+  expect(finishedTraining({ ...SAMPLE_TRAINED, choice }, 10_000).params).toMatchObject({
+    split: 'group',
+    split_column: 'island',
+  })
+  expect(finishedTraining(SAMPLE_TRAINED, 10_000).params).not.toHaveProperty('split_column')
+})
+
 it('times are whole milliseconds, whatever the clock of the page gives', () => {
   const { started, ended, metrics } = finishedTraining({ ...SAMPLE_TRAINED, took: 4200.4 }, 10_000.6)
   for (const time of [started, ended, ...metrics.map(({ timestamp }) => timestamp)])

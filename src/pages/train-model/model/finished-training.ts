@@ -25,6 +25,7 @@ export function finishedTraining(trained: TrainedModel, now: number): FinishedTr
       kind: choice.kind,
       features: choice.features.join(', ').slice(0, 6000),
       split: choice.split.by,
+      ...(choice.split.by === 'random' ? {} : { split_column: choice.split.column.slice(0, 6000) }),
       budget_seconds: String(choice.budget),
       setting,
       train_rows: String(report.trainRows),

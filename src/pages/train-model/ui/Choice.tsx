@@ -1,18 +1,19 @@
 import { Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { BUDGETS, KIND_NAMES, type TaskKind } from '@/entities/trained-model/model'
+import { BUDGETS, groupOf, KIND_NAMES, splitText, type TaskKind } from '@/entities/trained-model/model'
 import { formatNumber } from '@/shared/lib/format'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { CheckboxField, SelectField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import type { TrainModelActor } from '../model/use-train-model'
+import { SplitFields } from './SplitFields'
 
 const TIMES = BUDGETS.map((seconds) => ({
   value: String(seconds),
   label: seconds < 60 ? `${seconds} seconds` : seconds === 60 ? '1 minute' : `${seconds / 60} minutes`,
 }))
 
-/** The form of a training: the target, its kind, the columns to learn from, and the time of the search. */
+/** The form of a training: the target, its kind, the time of the search, the split, and the columns to learn from. */
 export function Choice({ actor }: { actor: TrainModelActor }) {
   const { facts, choice, warnings, failure, isChecking } = useSelector(
     actor,
@@ -28,7 +29,7 @@ export function Choice({ actor }: { actor: TrainModelActor }) {
   if (!facts || !choice) return null
   const targets = facts.columns.filter(({ kinds }) => kinds.length > 0)
   const kinds = facts.columns.find(({ name }) => name === choice.target)?.kinds ?? []
-  const others = facts.columns.filter(({ name }) => name !== choice.target)
+  const others = facts.columns.filter(({ name }) => name !== choice.target && name !== groupOf(choice))
   const unready = failure !== null || choice.features.length === 0
   return (
     <Panel>
@@ -58,6 +59,11 @@ export function Choice({ actor }: { actor: TrainModelActor }) {
             options={TIMES}
             onValueChange={(seconds) => actor.send({ type: 'budget', seconds: Number(seconds) })}
           />
+          <SplitFields
+            facts={facts}
+            choice={choice}
+            onChange={(split) => actor.send({ type: 'split', split })}
+          />
         </Grid>
         {failure === null ? null : (
           <Notice status="error" title="This cannot be learned">
@@ -67,8 +73,8 @@ export function Choice({ actor }: { actor: TrainModelActor }) {
         {warnings.length === 0 ? null : (
           <Notice status="warning" title="Before you train">
             <Stack as="ul" gap="1" ps="4" listStyleType="disc">
-              {warnings.map(({ code, column, text }) => (
-                <li key={`${code} ${column}`}>{text}</li>
+              {warnings.map(({ text }) => (
+                <li key={text}>{text}</li>
               ))}
             </Stack>
           </Notice>
@@ -96,8 +102,7 @@ export function Choice({ actor }: { actor: TrainModelActor }) {
           ) : null}
         </fieldset>
         <Text textStyle="sm" color="fg.muted">
-          {formatNumber(facts.rows)} rows. A fifth of them is kept apart, and the model is judged by those
-          only.
+          {formatNumber(facts.rows)} rows. {splitText(choice.split)}
         </Text>
         <div>
           <Button

@@ -7,8 +7,10 @@ import { Choice } from './Choice'
 import { ChooseFile } from './ChooseFile'
 import { Confusion } from './Confusion'
 import { Curves } from './Curves'
+import { Dependences } from './Dependences'
 import { DeployTrained } from './DeployTrained'
 import { Importances } from './Importances'
+import { SplitFields } from './SplitFields'
 import { StoredRun } from './StoredRun'
 import { Titled } from './Titled'
 import { TrainingNow } from './TrainingNow'
@@ -26,6 +28,7 @@ const context = {
   facts: SAMPLE_FACTS,
   choice: SAMPLE_CHOICE,
 }
+const GROUPS = { name: 'nest', kind: 'category', missing: 0, distinct: 40, kinds: [] } as const
 const choice = storyAt(trainModelMachine, context, (actor) => <Choice actor={actor} />)
 const file = storyAt(trainModelMachine, context, (actor) => (
   <ChooseFile actor={actor} onFile={fn()} onPenguins={fn()} />
@@ -45,6 +48,37 @@ export const Form: Story = choice(
     },
   },
 )
+/** Only columns that can keep rows apart are offered. */
+export const Split: Story = choice(
+  'choosing',
+  { facts: { ...SAMPLE_FACTS, rows: 344, columns: [...SAMPLE_FACTS.columns, GROUPS] } },
+  {
+    play: async ({ canvas }) => {
+      const split = canvas.getByLabelText('Rows kept apart for the test')
+      await userEvent.selectOptions(split, 'By group, whole groups')
+      await expect(await canvas.findByLabelText('Column of the groups')).toHaveValue('nest')
+      await expect(canvas.queryByRole('checkbox', { name: /^nest/ })).toBeNull()
+      await expect(canvas.getByText(/Whole groups of “nest”/)).toBeVisible()
+    },
+  },
+)
+const onSplit = fn()
+/** Dates first, then numbers. */
+export const SplitByTime: Story = {
+  render: () => (
+    <SplitFields
+      facts={SAMPLE_FACTS}
+      choice={{ ...SAMPLE_CHOICE, split: { by: 'time', column: 'bill_length_mm' } }}
+      onChange={onSplit}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Column of the time'), 'body_mass_g')
+    await expect(onSplit).toHaveBeenCalledWith({ by: 'time', column: 'body_mass_g' })
+    await userEvent.selectOptions(canvas.getByLabelText('Rows kept apart for the test'), 'random')
+    await expect(onSplit).toHaveBeenCalledWith({ by: 'random' })
+  },
+}
 export const Files = sideBySide(meta, {
   NoFile: file('empty', { file: null }),
   Reading: file('reading'),
@@ -73,6 +107,24 @@ export const Charts: Story = {
       await canvas.findByRole('slider', { name: 'Share of hits by share of false alarms' }),
     ).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: 'Predicted male' })).toBeVisible()
+  },
+}
+
+/** Of a number, a category and a date. */
+export const PartialDependence: Story = {
+  render: () => (
+    <Dependences
+      dependences={SAMPLE_REPORT.dependences}
+      kind="binary"
+      target="sex"
+      classes={['female', 'male']}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('slider', { name: 'Probability of “male” by body_mass_g' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('slider', { name: 'Probability of “male” by species' })).toBeVisible()
   },
 }
 

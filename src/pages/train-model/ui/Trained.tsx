@@ -8,6 +8,7 @@ import { figure, metricRows, type MetricRow } from '../model/figures'
 import type { PaperName } from '../model/use-train-model'
 import { Confusion } from './Confusion'
 import { Curves } from './Curves'
+import { Dependences } from './Dependences'
 import { Importances } from './Importances'
 import { Titled } from './Titled'
 
@@ -30,6 +31,9 @@ const COLUMNS: Column<MetricRow>[] = [
   },
 ]
 const nameOf = ({ name }: MetricRow) => name
+
+/** How the rows were kept apart, where it was not at random. */
+const KEPT_APART = { random: '', time: ' (the latest)', group: ' (whole groups)' }
 
 export interface TrainedProps {
   trained: TrainedModel
@@ -59,8 +63,8 @@ export function Trained({ trained, deploy, stored, batch, onSave, onSaveElsewher
         }
       >
         {report.beatsBaseline
-          ? `Judged by ${formatNumber(report.testRows)} rows that it never saw. It learned from ${formatNumber(report.trainRows)}.`
-          : `On ${formatNumber(report.testRows)} rows that it never saw, it is no better than always giving the same answer. The columns may say nothing about “${choice.target}”, or there are too few rows.`}
+          ? `Judged by ${formatNumber(report.testRows)} rows that it never saw${KEPT_APART[choice.split.by]}. It learned from ${formatNumber(report.trainRows)}.`
+          : `On ${formatNumber(report.testRows)} rows that it never saw${KEPT_APART[choice.split.by]}, it is no better than always giving the same answer. The columns may say nothing about “${choice.target}”, or there are too few rows.`}
       </Notice>
       <Flex gap="3" wrap="wrap">
         {deploy}
@@ -106,6 +110,12 @@ export function Trained({ trained, deploy, stored, batch, onSave, onSaveElsewher
         ) : null}
         <Curves curves={report.curves} positive={classes[1] ?? ''} />
       </Grid>
+      <Dependences
+        dependences={report.dependences}
+        kind={choice.kind}
+        target={choice.target}
+        classes={classes}
+      />
     </Stack>
   )
 }
