@@ -43,7 +43,16 @@ const file = {
     params: ({ event }: { event: Extract<FileUploadEvent, { type: 'file' }> }) => event,
   },
 } as const
-const cancel = { target: '#file-upload.idle', actions: ['discard', 'forget'] } as const
+const cancel = {
+  target: '#file-upload.idle',
+  actions: [
+    {
+      type: 'discard',
+      params: ({ context }: { context: FileUploadContext }) => ({ upload: context.begun?.upload ?? null }),
+    },
+    'forget',
+  ],
+} as const
 /** Failures of the connection are tried again; refusals are shown. */
 const onError = [
   {
@@ -80,7 +89,7 @@ export const fileUploadMachine = setup({
   },
   actions: {
     /** Removes from the server what has arrived; nothing is waited for. */
-    discard: (_, _params?: undefined) => undefined,
+    discard: (_, _params: { upload: string | null }) => undefined,
     setFile: assign((_, { id, name, size }: { id: string; name: string; size: number }) => ({
       file: { id, name, size },
       begun: null,

@@ -140,7 +140,7 @@ describe('file-upload', () => {
     .send(cancel)
     .expect({
       state: 'idle',
-      did: { discard: undefined },
+      did: { discard: { upload: 'upload-1' } },
       takenBack: ['part'],
       context: { file: null, begun: null, sent: 0, next: 0 },
     })

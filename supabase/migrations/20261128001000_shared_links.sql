@@ -128,7 +128,7 @@ as $$
 $$;
 
 -- What a link shows, for anybody who has its token; null for every token that opens nothing. Without names of people, addresses
--- and ids: `{ kind, version, data, profile, column_count, expires_at }`.
+-- and ids: `{ kind, v, data, profile, column_count, expires_at }`.
 create function public.shared_document(token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -147,7 +147,7 @@ begin
   end if;
   select * into d from public.documents f
   where f.workspace_id = l.workspace_id and f.kind = l.kind and f.id = l.document and not f.deleted;
-  if d.id is null then
+  if d.id is null or d.value is null then
     return null;
   end if;
   data := d.value -> 'data';
@@ -165,7 +165,7 @@ begin
     ]);
   end if;
   return jsonb_build_object(
-    'kind', l.kind, 'version', d.value -> 'version', 'data', data, 'expires_at', l.expires_at,
+    'kind', l.kind, 'v', d.value -> 'v', 'data', data, 'expires_at', l.expires_at,
     'profile', case when p.id is not null then private.shared_profile(p.value -> 'data') end,
     'column_count', p.value -> 'data' -> 'columnCount'
   );

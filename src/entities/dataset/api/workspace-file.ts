@@ -34,7 +34,11 @@ export async function beginUpload(
 ): Promise<Begun> {
   const body = JSON.stringify({ workspace, dataset, name, size })
   const headers = { 'content-type': 'application/json' }
-  const { file, part_bytes, parts } = await asked(FILES, { method: 'POST', body, headers, signal }, begunSchema)
+  const { file, part_bytes, parts } = await asked(
+    FILES,
+    { method: 'POST', body, headers, signal },
+    begunSchema,
+  )
   return {
     upload: file,
     partBytes: part_bytes,

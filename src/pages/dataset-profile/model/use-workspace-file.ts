@@ -104,10 +104,10 @@ export function useWorkspaceFile(name: FileName, onRead: (file: File) => void): 
         finish: ({ input, signal }) => finishUpload(input.upload, signal),
       },
       actions: {
-        discard({ context }) {
+        discard({ upload: begun }) {
           // The server forgets an upload that stopped after a week.
-          if (context.begun)
-            removeWorkspaceFile(context.begun.upload).then(
+          if (begun)
+            removeWorkspaceFile(begun).then(
               () => file.send({ type: 'ask' }),
               () => undefined,
             )
