@@ -6,6 +6,7 @@ import type { Dataset } from '@/entities/dataset/model'
 import { useStoredProfiles } from '@/entities/dataset-profile'
 import { storedProfileOf } from '@/entities/dataset-profile/model'
 import { useSessionProfile } from '@/entities/profile'
+import { ShareLinks } from '@/features/share-link'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
@@ -13,7 +14,7 @@ import { useWorkplace, workspaceOf } from '@/shared/lib/workplace'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Panel } from '@/shared/ui/panel'
+import { FoldedPanel, Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 import { useTidyProfiles } from '../model/use-tidy-profiles'
 import { DatasetHistory } from './DatasetHistory'
@@ -83,6 +84,9 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
         <NotStored dataset={dataset} userId={userId} given={given} />
       )}
       <WorkspaceFilePanel workspace={workspace} dataset={datasetId} onRead={kept ? null : setGiven} />
+      <FoldedPanel title="Share by link">
+        <ShareLinks workspace={workspace} kind="dataset" id={datasetId} />
+      </FoldedPanel>
       <DatasetHistory userId={userId} dataset={dataset} />
     </Box>
   )

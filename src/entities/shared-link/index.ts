@@ -1,0 +1,1 @@
+export { createLink, readLinks, readShared, revokeLink } from './api/shared-links'
