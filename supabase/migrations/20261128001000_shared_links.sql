@@ -172,7 +172,31 @@ begin
 end;
 $$;
 
+-- What Download Data says of files and links: those in the caller's own workspace, and those that the caller made elsewhere.
+-- `{ files: [{ workspace, dataset, name, size, sha256, at }], links: [{ workspace, kind, document, created_at, expires_at }] }`
+create function public.own_files_and_links() returns json
+language sql stable security definer set search_path = ''
+as $$
+  select json_build_object(
+    'files', (
+      select coalesce(json_agg(json_build_object(
+        'workspace', f.workspace_id, 'dataset', f.dataset, 'name', f.name, 'size', f.size, 'sha256', f.hash, 'at', f.created_at
+      ) order by f.created_at), '[]')
+      from public.dataset_files f
+      where auth.uid() in (f.workspace_id, f.created_by) and f.hash is not null and private.session_is_open()
+    ),
+    'links', (
+      select coalesce(json_agg(json_build_object(
+        'workspace', l.workspace_id, 'kind', l.kind, 'document', l.document, 'created_at', l.created_at, 'expires_at', l.expires_at
+      ) order by l.created_at), '[]')
+      from public.shared_links l
+      where l.created_by = auth.uid() and private.session_is_open()
+    )
+  );
+$$;
+
 insert into private.granted (privilege, roles) values
+  ('execute on function public.own_files_and_links()', 'authenticated'),
   ('all on public.shared_links', 'service_role'),
   ('execute on function public.create_shared_link(uuid, text, text, integer)', 'authenticated'),
   ('execute on function public.document_links(uuid, text, text)', 'authenticated'),

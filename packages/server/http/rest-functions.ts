@@ -90,6 +90,7 @@ const DOCUMENTS: Room = {
     strictObject({ workspace: id, kind: picklist(['project', 'dataset']), id: text(200) }),
   ),
   revoke_shared_link: changes(strictObject({ link: id })),
+  own_files_and_links: reads(nothing),
   shared_document: reads(strictObject({ token: text(200) })),
 }
 

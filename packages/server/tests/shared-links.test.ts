@@ -183,6 +183,14 @@ describe('a link', () => {
   })
 })
 
+it('Download Data names the links and files of the account, and of no other', async () => {
+  const id = await newProject(members.stranger)
+  await link(members.stranger, id)
+  const { data } = await members.stranger.client.rpc('own_files_and_links')
+  expect(data).toMatchObject({ files: [], links: [{ kind: 'project', document: id }] })
+  expect(JSON.stringify((await ada.client.rpc('own_files_and_links')).data)).not.toContain(id)
+})
+
 describe('attempts on links', () => {
   it('viewers and strangers neither make nor revoke links, and strangers do not list them', async () => {
     const id = await newProject(ada, team)

@@ -1,1 +1,1 @@
-export { createLink, readLinks, readShared, revokeLink } from './api/shared-links'
+export { createLink, readLinks, readOwnFilesAndLinks, readShared, revokeLink } from './api/shared-links'

@@ -1175,6 +1175,7 @@ export type Database = {
       my_access_tokens: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_invitations: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }
+      own_files_and_links: { Args: Record<PropertyKey, never>; Returns: unknown }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: unknown }
       pull_documents: { Args: { workspace: string; after_cursor: number; page_size: number }; Returns: unknown }
       push_documents: { Args: { workspace: string; changes: string }; Returns: unknown }

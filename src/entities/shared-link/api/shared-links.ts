@@ -1,4 +1,4 @@
-import { unknown } from 'valibot'
+import { looseObject, unknown } from 'valibot'
 import { callFunction } from '@/shared/api'
 import {
   type DocumentLinks,
@@ -22,6 +22,10 @@ export const createLink = (name: SharedName, days: number, signal?: AbortSignal)
 export const revokeLink = async (link: string, signal?: AbortSignal): Promise<void> => {
   await callFunction('revoke_shared_link', { link }, unknown(), signal)
 }
+
+/** The files of datasets and the links of the account, for Download Data. Rejects with a `Failure`. */
+export const readOwnFilesAndLinks = (signal?: AbortSignal): Promise<object> =>
+  callFunction('own_files_and_links', {} as never, looseObject({}), signal)
 
 /** What a link shows, without an account; null when it opens nothing. Rejects with a `Failure`. */
 export const readShared = (token: string, signal?: AbortSignal): Promise<SharedDocument | null> =>
