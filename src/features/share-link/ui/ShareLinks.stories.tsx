@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { DocumentLinks, NewLink } from '@/entities/shared-link/model'
@@ -13,6 +14,7 @@ const meta = {
 } satisfies Meta<typeof LinksView>
 export default meta
 
+const renderCopy = () => <Button size="sm">Copy</Button>
 const name = { workspace: 'night-sky', kind: 'project', id: 'storefront' } as const
 const asked = { question: name, answer: null, failure: null }
 const failure = { kind: 'network' as const, message: 'Network connection error.' }
@@ -43,11 +45,16 @@ const MADE: NewLink = {
 }
 const nothing = { question: { change: 'create' as const, days: 7 }, answer: null, failure: null }
 const at = storyAt(documentLinksMachine, asked, (links) => (
-  <LinksView kind="project" actors={{ links, change: actorAt(linkChangeMachine, 'idle', nothing) }} />
+  <LinksView
+    kind="project"
+    renderCopy={renderCopy}
+    actors={{ links, change: actorAt(linkChangeMachine, 'idle', nothing) }}
+  />
 ))
 const changing = storyAt(linkChangeMachine, nothing, (change) => (
   <LinksView
     kind="dataset"
+    renderCopy={renderCopy}
     actors={{ change, links: actorAt(documentLinksMachine, 'answered', { ...asked, answer: LINKS }) }}
   />
 ))
@@ -85,6 +92,7 @@ function Played() {
   return (
     <LinksView
       kind="project"
+      renderCopy={renderCopy}
       actors={{ change, links: actorAt(documentLinksMachine, 'answered', { ...asked, answer: LINKS }) }}
     />
   )
@@ -106,5 +114,5 @@ export const OfAProject: StoryObj = {
       'document-links': snapshotAt(documentLinksMachine, 'answered', { ...asked, answer: LINKS }),
     },
   },
-  render: () => <ShareLinks {...name} />,
+  render: () => <ShareLinks {...name} renderCopy={renderCopy} />,
 }

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { DocumentLinks, SharedKind, SharedName } from '@/entities/shared-link/model'
-import { CopyButton } from '@/features/copy-text'
 import { paths } from '@/shared/config'
 import { formatDateTime } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
@@ -8,7 +8,17 @@ import { Notice } from '@/shared/ui/notice'
 import { type LinkActors, useLinks } from '../model/use-links'
 
 /** Links by which people without an account read a document, and a way to make and revoke them. */
-export const ShareLinks = (name: SharedName) => <LinksView kind={name.kind} actors={useLinks(name)} />
+export const ShareLinks = ({ renderCopy, ...name }: SharedName & { renderCopy: RenderCopy }) => (
+  <LinksView kind={name.kind} actors={useLinks(name)} renderCopy={renderCopy} />
+)
+
+/** A button that copies a secret address. */
+type RenderCopy = (address: string) => ReactNode
+interface LinksViewProps {
+  kind: SharedKind
+  actors: LinkActors
+  renderCopy: RenderCopy
+}
 
 const DAYS = [1, 7, 30, 365] as const
 const daysInWords = (days: number) => (days === 365 ? '1 year' : days === 1 ? '1 day' : `${days} days`)
@@ -19,9 +29,9 @@ const SHOWN: Record<SharedKind, string> = {
     'its description and statistics. Rows, values of texts, names of files and of people are left out.',
 }
 
-export function LinksView({ kind, actors }: { kind: SharedKind; actors: LinkActors }) {
+export function LinksView({ kind, actors, renderCopy }: LinksViewProps) {
   const { answer, failure } = useSelector(actors.links, ({ context }) => context)
-  if (answer) return <Links kind={kind} answer={answer} actors={actors} />
+  if (answer) return <Links kind={kind} answer={answer} actors={actors} renderCopy={renderCopy} />
   if (failure)
     return (
       <Notice
@@ -39,7 +49,7 @@ export function LinksView({ kind, actors }: { kind: SharedKind; actors: LinkActo
   return <Skeleton height="5rem" role="status" aria-label="Reading the links" />
 }
 
-function Links({ kind, answer, actors }: { kind: SharedKind; answer: DocumentLinks; actors: LinkActors }) {
+function Links({ kind, answer, actors, renderCopy }: LinksViewProps & { answer: DocumentLinks }) {
   const { may_share: mayShare, links } = answer
   const busy = useSelector(actors.change, (snapshot) => snapshot.hasTag('busy'))
   const { answer: made, failure } = useSelector(actors.change, ({ context }) => context)
@@ -72,7 +82,7 @@ function Links({ kind, answer, actors }: { kind: SharedKind; answer: DocumentLin
               <chakra.code fontFamily="mono" textStyle="sm" flex="1 1 12rem" overflowWrap="anywhere">
                 {address}
               </chakra.code>
-              <CopyButton text={address} what="link" secret />
+              {renderCopy(address)}
             </Flex>
           </Notice>
         ) : null}

@@ -6,6 +6,7 @@ import type { Dataset } from '@/entities/dataset/model'
 import { useStoredProfiles } from '@/entities/dataset-profile'
 import { storedProfileOf } from '@/entities/dataset-profile/model'
 import { useSessionProfile } from '@/entities/profile'
+import { CopyButton } from '@/features/copy-text'
 import { ShareLinks } from '@/features/share-link'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
@@ -85,7 +86,12 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
       )}
       <WorkspaceFilePanel workspace={workspace} dataset={datasetId} onRead={kept ? null : setGiven} />
       <FoldedPanel title="Share by link">
-        <ShareLinks workspace={workspace} kind="dataset" id={datasetId} />
+        <ShareLinks
+          workspace={workspace}
+          kind="dataset"
+          id={datasetId}
+          renderCopy={(address) => <CopyButton text={address} what="shared link" secret />}
+        />
       </FoldedPanel>
       <DatasetHistory userId={userId} dataset={dataset} />
     </Box>

@@ -16,7 +16,10 @@ interface Sources {
  * The content that Download Data saves. The documents of the account are complete without this browser, so a browser that forbids storage
  * or cannot read it says so in the file, and its copy is left out.
  */
-export async function exportContent({ record, documents, shared, browser }: Sources, at: number): Promise<object> {
+export async function exportContent(
+  { record, documents, shared, browser }: Sources,
+  at: number,
+): Promise<object> {
   return {
     exportedAt: new Date(at).toISOString(),
     note: 'API keys of other services are masked except for their last four characters.',
