@@ -25,7 +25,16 @@ const PAGES = [
 ]
 
 /** The paths that are of use only to their owner. */
-const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project', '/ai-ml-platform']
+const PRIVATE = [
+  '/api/',
+  '/auth/',
+  '/mailbox',
+  '/profile',
+  '/projects',
+  '/create-project',
+  '/ai-ml-platform',
+  '/shared/',
+]
 
 /** The pages, every article of the documentation, and every post of the blog. */
 export function publicPages(): string[] {
@@ -67,7 +76,7 @@ const OF_ACCOUNTS = {
     '/ai-ml-platform/runs/:id',
     '/ai-ml-platform/models/:name',
   ],
-  public: ['/reset-password', '/auth/callback'],
+  public: ['/reset-password', '/auth/callback', '/shared/:token'],
 }
 
 /** Every page that the app has, for servers: whatever else it is asked for it answers with Page Not Found. */

@@ -80,7 +80,7 @@ export async function bundled(entry: 'worker.ts' | 'removal.ts', described?: Bui
 }
 
 /** Pages with a one-time token in their address are always requested from the server. */
-const NEVER_KEPT = /^\/(auth\/|reset-password)/
+const NEVER_KEPT = /^\/(auth\/|reset-password|shared\/)/
 
 /** There are many of these, and few people read more than one. */
 const NOT_AHEAD = /^\/(machines|templates)\//

@@ -44,7 +44,7 @@ const edges = (page: Page) =>
 /** Pages in the middle of the window, pages that this account may not open, comparisons of nothing, and runs that
  * are not there. */
 const OTHERS =
-  '/signin /signup /forgot-password /reset-password /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare /ai-ml-platform/runs /ai-ml-platform/runs/compare /ai-ml-platform/runs/none /ai-ml-platform/models/none /ai-ml-platform/endpoints/none'
+  '/signin /signup /forgot-password /reset-password /shared/token /unauthorized /auth/callback /diagnostics /ai-ml-platform/datasets/dataset-1/compare /ai-ml-platform/runs /ai-ml-platform/runs/compare /ai-ml-platform/runs/none /ai-ml-platform/models/none /ai-ml-platform/endpoints/none'
 
 /** One of each kind of page is enough: `/docs/hosting` looks like every other article. */
 const kindOf = (path: string) =>

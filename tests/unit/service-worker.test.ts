@@ -37,6 +37,7 @@ describe('the list of the service worker', () => {
       '/projects/:id': 'shell/app.html',
       '/reset-password': 'shell/public.html',
       '/auth/callback': 'shell/public.html',
+      '/shared/:token': 'shell/public.html',
     }),
     'index.html':
       '<link href="/assets/home-1.js" data-later><style>@font-face{src:url(/assets/geist-latin-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-latin-ext-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-cyrillic-wght-normal-1.woff2)}</style><link data-later="start" crossorigin href="/assets/shared-1.js"><link data-later="start" crossorigin href="/assets/index-1.js">',
@@ -104,6 +105,8 @@ describe('the list of the service worker', () => {
       '/%61uth/callback?token_hash=x',
       '/AUTH/callback',
       '/auth/callback/',
+      '/shared/token',
+      '/%73hared/token',
       '/reset-password',
       '/Reset-Password/#access_token=x',
     ])

@@ -13,8 +13,12 @@ export type Objects = ObjectStore
 
 export const objectsIn = (folder: string): Objects => folderStore(folder)
 
-/** The tables whose column `hash` names files by their SHA-256: files of runs, and models of endpoints. */
-export const NAMING: readonly string[] = ['public.artifacts', 'public.model_files']
+/** The tables whose column `hash` names files by their SHA-256: files of runs, models of endpoints, and parts of datasets' files. */
+export const NAMING: readonly string[] = [
+  'public.artifacts',
+  'public.model_files',
+  'public.dataset_file_parts',
+]
 
 /** Files that rows name: those that are there, and those that are missing or damaged. */
 export interface Found {

@@ -22,6 +22,7 @@ import { requestLog, routeOf } from './request-log'
 import { restBodyLimit } from './rest-gate'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
+import { datasetFileRoutes, receivesParts } from '../datasets/routes'
 import { inferenceReadsBody, inferenceRoutes } from '../inference/routes'
 import type { Inference } from '../inference/service'
 import { liveRoutes } from '../live/routes'
@@ -73,7 +74,7 @@ export type Handler = Hono<ServerBindings>
 
 /** The most bytes of a body by its path. */
 function bodyLimitOf(path: string): number | null {
-  if (inferenceReadsBody(path)) return null
+  if (inferenceReadsBody(path) || receivesParts(path)) return null
   const limit = trackingBodyLimit(path)
   return limit === undefined ? restBodyLimit(path) : limit
 }
@@ -156,6 +157,10 @@ export function createHandler(options: HandlerOptions): Handler {
   if (mailboxKey) app.route('/', mailboxRoutes(backend.mailbox, mailboxKey, siteUrl))
   app.route('/', liveRoutes({ backend, secret: options.tokenSecret }))
   app.route('/', trackingRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }))
+  app.route(
+    '/',
+    datasetFileRoutes({ backend, bodies, objects: options.objects, secret: options.tokenSecret }),
+  )
   if (options.inference) {
     const { inference, objects, tokenSecret: secret } = options
     app.route('/', inferenceRoutes({ inference, backend, bodies, limits, objects, secret, siteUrl }))

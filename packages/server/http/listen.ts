@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { receivesParts } from '../datasets/routes'
 import { receivesModels } from '../inference/deploy-routes'
 import { receivesFiles } from '../tracking/artifacts'
 import type { Handler } from './handler'
@@ -60,7 +61,8 @@ export async function listen(
   })
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = incoming.url ?? ''
-    if (!receivesFiles(url) && !receivesModels(url)) endLate(incoming, outgoing, wholeRequest)
+    if (!receivesFiles(url) && !receivesModels(url) && !receivesParts(url))
+      endLate(incoming, outgoing, wholeRequest)
   })
   // A client that ignores `Connection: close` may pipeline thousands of requests and hold up all others.
   if ('maxRequestsPerSocket' in server) {

@@ -84,6 +84,17 @@ const DOCUMENTS: Room = {
   push_documents: changes(strictObject({ workspace: id, changes: text(MAX_PUSH) })),
   pull_documents: reads(strictObject({ workspace: id, after_cursor: cursor, page_size: whole })),
   document_history: reads(strictObject({ workspace: id, kind: text(50), id: text(200) })),
+  dataset_file: reads(strictObject({ workspace: id, dataset: text(200) })),
+  remove_dataset_file: changes(strictObject({ file: id })),
+  create_shared_link: changes(
+    strictObject({ workspace: id, kind: picklist(['project', 'dataset']), id: text(200), days: whole }),
+  ),
+  document_links: reads(
+    strictObject({ workspace: id, kind: picklist(['project', 'dataset']), id: text(200) }),
+  ),
+  revoke_shared_link: changes(strictObject({ link: id })),
+  own_files_and_links: reads(nothing),
+  shared_document: reads(strictObject({ token: text(200) })),
 }
 
 /** Runs, their models and the tokens of clients. */

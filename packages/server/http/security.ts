@@ -97,8 +97,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindin
     // keeps no link to its own opener.
     if (c.req.query('inspect') === 'stately')
       headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-    // The address of this page carries a one-time token.
-    const secret = /^\/(auth\/callback|mailbox)/i.test(decoded(c.req.path))
+    // The addresses of these pages carry tokens.
+    const secret = /^\/(auth\/callback|mailbox|shared\/)/i.test(decoded(c.req.path))
     headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   }
   return (c, next) => (c.req.path.startsWith('/assets/') ? ofAssets(c, next) : ofDocuments(c, next))

@@ -11,16 +11,17 @@ export function sweepRegularly(
   every = EVERY,
 ): () => void {
   const sweep = () =>
-    objects
-      .sweep(async (hashes) => {
-        const { rows } = await exclusivelyWithoutTidy(() =>
-          database.query<{ unnamed: string[] }>('select private.unnamed_objects($1::text[]) as unnamed', [
-            hashes,
-          ]),
-        )
-        return rows[0]?.unnamed ?? []
-      })
+    exclusivelyWithoutTidy(() => database.query('select private.forget_dataset_files()'))
+      .then(() => objects.sweep(unnamed))
       .catch((error: Error) => console.error(`Unused files could not be removed: ${error.message}`))
+  const unnamed = async (hashes: string[]) => {
+    const { rows } = await exclusivelyWithoutTidy(() =>
+      database.query<{ unnamed: string[] }>('select private.unnamed_objects($1::text[]) as unnamed', [
+        hashes,
+      ]),
+    )
+    return rows[0]?.unnamed ?? []
+  }
   const timer = setInterval(() => void sweep(), every).unref()
   return () => clearInterval(timer)
 }

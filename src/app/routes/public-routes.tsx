@@ -34,6 +34,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'press', ...publicPage(async () => (await import('@/pages/press')).PressPage) },
   { path: 'help', ...publicPage(async () => (await import('@/pages/help')).HelpPage) },
   { path: 'status', ...publicPage(async () => (await import('@/pages/status')).StatusPage) },
+  { path: 'shared/:token', ...publicPage(async () => (await import('@/pages/shared')).SharedPage) },
   { path: 'terms', ...publicPage(async () => (await import('@/pages/terms')).TermsPage) },
   { path: 'privacy', ...publicPage(async () => (await import('@/pages/privacy')).PrivacyPage) },
 ]

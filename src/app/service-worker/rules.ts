@@ -13,7 +13,7 @@ export interface Asked {
  * older links name.
  */
 const NEEDS_SERVER =
-  /^\/(auth\/|reset-password|(rest|functions|storybook|storybook-static)(\/|$))|\.(?!html$)[a-z0-9]+$/i
+  /^\/(auth\/|reset-password|shared\/|(rest|functions|storybook|storybook-static)(\/|$))|\.(?!html$)[a-z0-9]+$/i
 
 /** Which pages the worker answers: those that its build lists, however their path is written. */
 export function pageRules(pages: Build['pages']) {

@@ -71,6 +71,7 @@ const PLACES = new Map(
     machines: 'Machines',
     terms: 'Terms of service',
     privacy: 'Privacy',
+    shared: 'Shared link',
     'auth-diagnostic': 'Authentication Diagnostics',
     unauthorized: 'Access Denied',
   }),

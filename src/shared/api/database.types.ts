@@ -116,6 +116,69 @@ export type Database = {
         }
         Relationships: []
       }
+      dataset_file_parts: {
+        Row: {
+          file: string
+          hash: string
+          number: number
+          size: number
+        }
+        Insert: {
+          file: string
+          hash: string
+          number: number
+          size: number
+        }
+        Update: {
+          file?: string
+          hash?: string
+          number?: number
+          size?: number
+        }
+        Relationships: []
+      }
+      dataset_files: {
+        Row: {
+          created_at: number
+          created_by: string | null
+          dataset: string
+          hash: string | null
+          id: string
+          name: string
+          part_bytes: number
+          removed_at: number | null
+          size: number
+          used_at: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: number
+          created_by?: string | null
+          dataset: string
+          hash?: string | null
+          id?: string
+          name: string
+          part_bytes: number
+          removed_at?: number | null
+          size: number
+          used_at?: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: number
+          created_by?: string | null
+          dataset?: string
+          hash?: string | null
+          id?: string
+          name?: string
+          part_bytes?: number
+          removed_at?: number | null
+          size?: number
+          used_at?: number
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       document_versions: {
         Row: {
           bytes: number
@@ -1055,6 +1118,42 @@ export type Database = {
         }
         Relationships: []
       }
+      shared_links: {
+        Row: {
+          created_at: string
+          created_by: string
+          document: string
+          ending: string
+          expires_at: string
+          hash: string
+          id: string
+          kind: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          created_by: string
+          document: string
+          ending: string
+          expires_at: string
+          hash: string
+          id?: string
+          kind: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          document?: string
+          ending?: string
+          expires_at?: string
+          hash?: string
+          id?: string
+          kind?: string
+          workspace_id?: string
+        }
+        Relationships: []
+      }
       workspace_events: {
         Row: {
           action: string
@@ -1122,11 +1221,14 @@ export type Database = {
       compared_runs: { Args: { run_ids: string }; Returns: unknown }
       create_access_token: { Args: { workspace: string; name: string; scope: string; days: number }; Returns: unknown }
       create_api_key: { Args: { workspace: string; name: string; environment: string; scopes: string; days: number }; Returns: unknown }
+      create_shared_link: { Args: { workspace: string; kind: string; id: string; days: number }; Returns: unknown }
       create_workspace: { Args: { name: string }; Returns: string }
+      dataset_file: { Args: { workspace: string; dataset: string }; Returns: unknown }
       decline_invitation: { Args: { invitation: string }; Returns: undefined }
       delete_message: { Args: { message: string; deleted: boolean }; Returns: boolean }
       delete_workspace: { Args: { workspace: string }; Returns: undefined }
       document_history: { Args: { workspace: string; kind: string; id: string }; Returns: unknown }
+      document_links: { Args: { workspace: string; kind: string; id: string }; Returns: unknown }
       end_session: { Args: { session: string }; Returns: undefined }
       endpoint_alert_rules: { Args: { endpoint: string }; Returns: unknown }
       endpoint_drift: { Args: { endpoint: string; hours: number }; Returns: unknown }
@@ -1142,14 +1244,17 @@ export type Database = {
       my_access_tokens: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_invitations: { Args: Record<PropertyKey, never>; Returns: unknown }
       my_workspaces: { Args: Record<PropertyKey, never>; Returns: unknown }
+      own_files_and_links: { Args: Record<PropertyKey, never>; Returns: unknown }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: unknown }
       pull_documents: { Args: { workspace: string; after_cursor: number; page_size: number }; Returns: unknown }
       push_documents: { Args: { workspace: string; changes: string }; Returns: unknown }
+      remove_dataset_file: { Args: { file: string }; Returns: undefined }
       remove_member: { Args: { workspace: string; member: string }; Returns: undefined }
       rename_workspace: { Args: { workspace: string; name: string }; Returns: undefined }
       restore_invitation: { Args: { invitation: string }; Returns: undefined }
       retry_mail: { Args: { mail: string }; Returns: boolean }
       revoke_access_token: { Args: { token_id: string }; Returns: boolean }
+      revoke_shared_link: { Args: { link: string }; Returns: undefined }
       run_artifacts: { Args: { run: string }; Returns: unknown }
       run_groups: { Args: { workspace: string; filter: string; view: string; by_entity: string; by_key: string; metric: string; lowest: boolean }; Returns: unknown }
       run_keys: { Args: { workspace: string }; Returns: unknown }
@@ -1158,6 +1263,7 @@ export type Database = {
       set_endpoint_alert_rules: { Args: { endpoint: string; rules: string }; Returns: unknown }
       set_member_role: { Args: { workspace: string; member: string; role: string }; Returns: undefined }
       set_member_status: { Args: { workspace: string; member: string; status: string }; Returns: undefined }
+      shared_document: { Args: { token: string }; Returns: unknown }
       store_training: { Args: { workspace: string; training: string }; Returns: unknown }
       tracking_counts: { Args: { workspace: string }; Returns: unknown }
       troubled_mails: { Args: Record<PropertyKey, never>; Returns: unknown }

@@ -59,7 +59,7 @@ export interface Processing {
   fails: boolean
 }
 
-/** D2 §3. Nothing is uploaded: it is kept in this browser, without its files. */
+/** D2 §3. Its entry is a document; the workspace has its file only where a member uploads it. */
 export interface Dataset {
   id: string
   name: string

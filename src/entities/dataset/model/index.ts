@@ -38,3 +38,4 @@ export {
   UPLOAD_TYPES,
   UPLOAD_VISIBILITIES,
 } from './upload'
+export type { WorkspaceFile } from './workspace-file'

@@ -38,6 +38,7 @@ export {
   storedProjects,
   templateWizardAddress,
   duplicateOf,
+  projectSchema,
 } from './project'
 export { type CodeOrder, type CodeSource, type GeneratedFile, isLockFile } from '@orrery/generator/model'
 export { projects } from './projects-collection'

@@ -1,5 +1,5 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { READ_FORMATS_TEXT } from '@/entities/dataset/model'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
@@ -11,14 +11,22 @@ export interface ReadFileFieldProps {
   label: string
   /** Must not change between renders. */
   onRead: (read: ReadFile) => void
+  /** A file that is read without being chosen here. */
+  given?: File | null
 }
 
 const ENDINGS = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.parquet,.xlsx,.xlsm'
 
 /** Chooses a file and reads it on this device, with its progress, a way to stop it, and why it could not be read. */
-export function ReadFileField({ label, onRead }: ReadFileFieldProps) {
+export function ReadFileField({ label, onRead, given = null }: ReadFileFieldProps) {
   const { profiling, path, read } = useFileReading(onRead)
   const input = useRef<HTMLInputElement>(null)
+  const begun = useRef<File | null>(null)
+  useEffect(() => {
+    if (!given || begun.current === given) return
+    begun.current = given
+    read(given)
+  })
   const { problem, isReading } = useSelector(
     profiling,
     ({ context, value }) => ({

@@ -8,6 +8,7 @@ import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
 import { snapshotAt } from '@/shared/lib/story'
 import { documentHistoryMachine } from '@/features/document-history'
+import { workspaceFileMachine } from '../model/use-workspace-file'
 import { DatasetHistory } from './DatasetHistory'
 import { DatasetProfilePage } from './DatasetProfilePage'
 import { StoredStatistics } from './StoredStatistics'
@@ -48,7 +49,16 @@ export const Stored: Story = {
 }
 export const StoredOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NotStored: Story = {
-  parameters: { path: '/ai-ml-platform/datasets/dataset-3' },
+  parameters: {
+    path: '/ai-ml-platform/datasets/dataset-3',
+    snapshots: {
+      'workspace-file': snapshotAt(workspaceFileMachine, 'answered', {
+        question: { workspace: SAMPLE_PROFILE.id, dataset: 'dataset-3' },
+        answer: { file: null, stopped: null, may_upload: true, room: 1_000_000_000 },
+        failure: null,
+      }),
+    },
+  },
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'No statistics are kept for this dataset' })
     await expect(heading).toBeVisible()

@@ -1,23 +1,26 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useDatasets } from '@/entities/dataset'
 import type { Dataset } from '@/entities/dataset/model'
 import { useStoredProfiles } from '@/entities/dataset-profile'
 import { storedProfileOf } from '@/entities/dataset-profile/model'
 import { useSessionProfile } from '@/entities/profile'
+import { CopyButton } from '@/features/copy-text'
+import { ShareLinks } from '@/features/share-link'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { useWorkplace } from '@/shared/lib/workplace'
+import { useWorkplace, workspaceOf } from '@/shared/lib/workplace'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Panel } from '@/shared/ui/panel'
+import { FoldedPanel, Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 import { useTidyProfiles } from '../model/use-tidy-profiles'
 import { DatasetHistory } from './DatasetHistory'
 import { StoredStatistics } from './StoredStatistics'
+import { WorkspaceFilePanel } from './WorkspaceFilePanel'
 
 /** /ai-ml-platform/datasets/:id: the statistics that were kept when the dataset was uploaded. */
 export function DatasetProfilePage() {
@@ -35,6 +38,8 @@ const BREADCRUMB = [
 function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string }) {
   const datasets = useDatasets(userId)
   const profiles = useStoredProfiles(userId)
+  const workspace = workspaceOf(useWorkplace(userId))
+  const [given, setGiven] = useState<File | null>(null)
   useTidyProfiles(datasets, profiles, userId)
   const unread = [datasets, profiles].filter(({ status }) => status === 'error')
   if (unread.length > 0)
@@ -74,14 +79,27 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
           </>
         }
       />
-      {kept ? <StoredStatistics kept={kept} /> : <NotStored dataset={dataset} userId={userId} />}
+      {kept ? (
+        <StoredStatistics kept={kept} />
+      ) : (
+        <NotStored dataset={dataset} userId={userId} given={given} />
+      )}
+      <WorkspaceFilePanel workspace={workspace} dataset={datasetId} onRead={kept ? null : setGiven} />
+      <FoldedPanel title="Share by link">
+        <ShareLinks
+          workspace={workspace}
+          kind="dataset"
+          id={datasetId}
+          renderCopy={(address) => <CopyButton text={address} what="shared link" secret />}
+        />
+      </FoldedPanel>
       <DatasetHistory userId={userId} dataset={dataset} />
     </Box>
   )
 }
 
 /** A dataset from before statistics were kept, or whose file was not read. */
-function NotStored({ dataset, userId }: { dataset: Dataset; userId: string }) {
+function NotStored({ dataset, userId, given }: { dataset: Dataset; userId: string; given: File | null }) {
   const { collection } = useStoredProfiles(userId)
   const { now } = useActorEnvironment()
   const { id } = dataset
@@ -98,7 +116,7 @@ function NotStored({ dataset, userId }: { dataset: Dataset; userId: string }) {
         Its file was not read when it was added, or that was before statistics were kept. Choose the file to
         read it now.
       </Text>
-      <ReadFileField label="Choose its file" onRead={keep} />
+      <ReadFileField label="Choose its file" onRead={keep} given={given} />
     </Panel>
   )
 }

@@ -38,6 +38,7 @@ const GROUPS = {
     'dataset',
     'dataset-upload',
     'file-profile',
+    'file-upload',
     'deployments',
     'deployed-model',
     'deploy-dialog',

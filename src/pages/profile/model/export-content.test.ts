@@ -12,6 +12,7 @@ const document = (id: string, deleted = false) => ({
 const sources = {
   record: async () => ({ profile: { username: 'ada' } }),
   documents: async () => [document('a'), document('gone', true), { ...document('b'), kind: 'dataset' }],
+  shared: async () => ({ files: [{ name: 'sales.csv' }], links: [] }),
   browser: async () => ({ settings: {} }),
 }
 
@@ -25,6 +26,8 @@ describe('Download Data', () => {
         project: [{ id: 'a', version: 2, v: 1, order: 0, data: { id: 'a', name: 'a' } }],
         dataset: [{ id: 'b', version: 2, v: 1, order: 0, data: { id: 'b', name: 'b' } }],
       },
+      files: [{ name: 'sales.csv' }],
+      links: [],
       browser: { settings: {} },
     })
   })

@@ -6,6 +6,8 @@ interface Sources {
   record: () => Promise<object>
   /** Everything that the account stores. */
   documents: () => Promise<readonly Incoming[]>
+  /** The files of datasets in the store of the server, and the links to documents. */
+  shared: () => Promise<object>
   /** Everything that this browser stores for the user. Rejects with a `Failure` when it cannot be read. */
   browser: () => Promise<object>
 }
@@ -14,7 +16,10 @@ interface Sources {
  * The content that Download Data saves. The documents of the account are complete without this browser, so a browser that forbids storage
  * or cannot read it says so in the file, and its copy is left out.
  */
-export async function exportContent({ record, documents, browser }: Sources, at: number): Promise<object> {
+export async function exportContent(
+  { record, documents, shared, browser }: Sources,
+  at: number,
+): Promise<object> {
   return {
     exportedAt: new Date(at).toISOString(),
     note: 'API keys of other services are masked except for their last four characters.',
@@ -23,6 +28,7 @@ export async function exportContent({ record, documents, browser }: Sources, at:
       if (!isDenied(error)) throw error
       return { unread: error.message }
     }),
+    ...(await shared()),
     browser: await browser().catch((error: unknown) => {
       if (!(error instanceof Failure) || error.kind !== 'storage') throw error
       return { unread: error.message }

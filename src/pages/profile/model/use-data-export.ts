@@ -1,5 +1,6 @@
 import { readAllDocuments } from '@/entities/document'
 import { readAccountRecord } from '@/entities/profile'
+import { readOwnFilesAndLinks } from '@/entities/shared-link'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { ownedEntries } from '@/shared/lib/collection'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
@@ -28,6 +29,7 @@ export function useDataExport(userId: string): DataExportActor {
             {
               record: () => readAccountRecord(userId, signal),
               documents: () => readAllDocuments(userId, signal),
+              shared: () => readOwnFilesAndLinks(signal),
               browser: async () => ({ ...browserStorage.ownedBy(userId), ...(await ownedEntries(userId)) }),
             },
             now(),

@@ -25,6 +25,7 @@ import { useProjectDuplicate } from '../model/duplicate'
 import { shareLink } from '../model/share'
 import { DuplicateMessage } from './DuplicateMessage'
 import { ProjectActivity } from './ProjectActivity'
+import { ProjectLinks } from './ProjectLinks'
 import { ProjectMenu } from './ProjectMenu'
 import { ProjectOverview } from './ProjectOverview'
 import { ProjectSkeleton } from './ProjectSkeleton'
@@ -164,7 +165,12 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
       />
       <chakra.div {...tabPanel('project', tab)} pt="4">
         <Region name="This tab" place={tab}>
-          {tab === 'overview' ? <ProjectOverview project={project} /> : null}
+          {tab === 'overview' ? (
+            <>
+              <ProjectOverview project={project} />
+              <ProjectLinks workplace={workplace} project={project.id} />
+            </>
+          ) : null}
           {tab === 'history' ? (
             <Suspense>
               <ProjectHistory workplace={workplace} project={project} />

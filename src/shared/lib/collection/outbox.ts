@@ -13,7 +13,9 @@ export async function markChanged(
 ): Promise<void> {
   const store = work.objectStore('outbox')
   const known = await store.get([owner, collection, id])
-  await store.put({ owner, collection, id, change: crypto.randomUUID(), sent: known?.sent ?? [], ...more })
+  const missed = known?.missed && { missed: known.missed }
+  const change = crypto.randomUUID()
+  await store.put({ owner, collection, id, change, sent: known?.sent ?? [], ...missed, ...more })
 }
 
 /** Throws when the documents of the owner were removed from this browser. */

@@ -34,6 +34,8 @@ export interface OutboxRecord {
   refused?: string
   /** The value, where it is kept in no entry; null when it was removed. */
   data?: unknown
+  /** The newest version of the account that was passed over while the change waited. */
+  missed?: { version: number; value: unknown; deleted: boolean }
 }
 
 /** The version of an entry that this browser and the account both have. */

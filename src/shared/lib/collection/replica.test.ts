@@ -191,6 +191,22 @@ describe('changes from the account', () => {
     expect(sent).toMatchObject({ base: 0, value: { data: { moons: 5 } } })
   })
 
+  it('that came after a change whose answer was lost replace it once it is answered', async () => {
+    const { replica, collection } = browser()
+    await replica.open('ada')
+    await collection.put({ ...planet('pluto'), moons: 5 })
+    const sent = await replica.outgoing('ada')
+    await replica.apply('ada', page(document('pluto', { version: 2 })))
+    expect(await replica.outgoing('ada')).toMatchObject([{ change: sent[0]?.change }])
+    await replica.settle('ada', sent, [accepted(sent[0]?.change ?? '', 1)])
+    await expect
+      .poll(() => collection.snapshot().entries.find(({ id }) => id === 'pluto'))
+      .toEqual(planet('pluto'))
+    expect(await replica.outgoing('ada')).toEqual([])
+    await collection.put({ ...planet('pluto'), moons: 6 })
+    expect(await replica.outgoing('ada')).toMatchObject([{ base: 2 }])
+  })
+
   it('replace a change that lost, unless it was changed again', async () => {
     const { replica, collection } = browser()
     await replica.open('ada')

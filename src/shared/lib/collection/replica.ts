@@ -125,8 +125,13 @@ export function createReplica(deps: ReplicaDeps) {
           const text = isThings(kind) && !sent.deleted ? { text: canonical(data) } : {}
           const [, collection, id] = key
           await work.objectStore('synced').put({ owner, collection, id, version: result.version, ...text })
-          if (isNewest) await outbox.delete(key)
-          else if (mark) await outbox.put({ ...mark, sent: [] })
+          if (mark && !isNewest) await outbox.put({ ...mark, sent: [] })
+          if (!mark || !isNewest) continue
+          await outbox.delete(key)
+          // Its answer was lost, and another change came after it.
+          if (mark.missed && mark.missed.version > result.version)
+            if (await take(work, owner, kind, { kind: sent.kind, id: sent.id, ...mark.missed }))
+              taken.set(collection, [...(taken.get(collection) ?? []), id])
           continue
         }
         if (mark && !isNewest) {
@@ -167,7 +172,12 @@ export function createReplica(deps: ReplicaDeps) {
         const kind = byDocument.get(one.kind)
         if (!kind) continue
         const key: EntryKey = [owner, kind.collection, one.id]
-        if (await work.objectStore('outbox').get(key)) continue
+        const mark = await work.objectStore('outbox').get(key)
+        if (mark) {
+          const { version, value, deleted } = one
+          await work.objectStore('outbox').put({ ...mark, missed: { version, value, deleted } })
+          continue
+        }
         if ((await work.objectStore('synced').get(key))?.version === one.version) continue
         if (await take(work, owner, kind, one))
           taken.set(kind.collection, [...(taken.get(kind.collection) ?? []), one.id])

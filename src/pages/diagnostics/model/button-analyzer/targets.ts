@@ -37,6 +37,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.signUp(), label: 'Sign up' },
   { path: paths.forgotPassword, label: 'Forgot password' },
   { path: paths.resetPassword, label: 'New password' },
+  { path: paths.shared('token'), label: 'Shared link' },
   { path: paths.authCallback, label: 'E-mail verification' },
   { path: paths.authDiagnostic, label: 'Authentication Diagnostics' },
   { path: paths.profile, label: 'Profile' },

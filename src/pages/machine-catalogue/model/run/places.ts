@@ -48,6 +48,7 @@ const PLACES: Record<string, Place | string> = {
   'template-gallery': visitor(paths.templates),
   'train-model': user(paths.trainModel),
   'batch-prediction': user(paths.trainModel, 'Train a model.'),
+  'file-upload': user(paths.aiMlTab('datasets'), 'Open a dataset.'),
   training: user(paths.aiMlTab('models')),
   'user-management': admin('users'),
 

@@ -1,0 +1,6 @@
+export {
+  type BegunUpload,
+  type FileUploadContext,
+  type FileUploadEvent,
+  fileUploadMachine,
+} from './file-upload.machine'

@@ -1,0 +1,1 @@
+export { createLink, readLinks, readOwnFilesAndLinks, readShared, revokeLink } from './api/shared-links'

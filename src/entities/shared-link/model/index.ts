@@ -1,0 +1,1 @@
+export type { DocumentLinks, NewLink, SharedDocument, SharedKind, SharedName } from './shared-link'

@@ -1,0 +1,1 @@
+export { ShareLinks } from './ui/ShareLinks'

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { sampleDatasets } from '@/entities/dataset/model'
+import { PROFILE } from '@/entities/dataset-profile/model'
+import type { SharedDocument } from '@/entities/shared-link/model'
+import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
+import { sharedDocumentMachine } from '../model/use-shared'
+import { SharedPage, SharedView } from './SharedPage'
+
+const meta = {
+  title: 'Pages/Shared link/Page',
+  component: SharedPage,
+} satisfies Meta<typeof SharedPage>
+export default meta
+
+const asked = { question: '', answer: null, failure: null }
+const expires_at = '2026-11-29T12:00:00Z'
+const PROJECT: SharedDocument = {
+  kind: 'project',
+  data: {
+    name: 'Night Sky API',
+    description: 'Positions of planets for any place and time.',
+    type: 'api',
+    template: null,
+    config: null,
+    createdAt: '2026-11-20T12:00:00Z',
+    status: 'active',
+    aiTools: [],
+  },
+  expires_at,
+}
+const [sample] = sampleDatasets(Date.parse('2026-11-22T12:00:00Z'))
+const { name, description, type, size, samples, format, version, createdAt, updatedAt, tags } = sample ?? {}
+const data = { name, description, type, size, samples, format, version, createdAt, updatedAt, tags }
+const DATASET: SharedDocument = {
+  kind: 'dataset',
+  data,
+  profile: { ...PROFILE, rows: [], problems: [] },
+  column_count: PROFILE.columns.length,
+  expires_at,
+}
+const at = storyAt(sharedDocumentMachine, asked, (actor) => (
+  <main tabIndex={-1}>
+    <SharedView actor={actor} />
+  </main>
+))
+
+export const Project = at('answered', { answer: { shared: PROJECT } })
+export const Dataset = at(
+  'answered',
+  { answer: { shared: DATASET } },
+  {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+      await expect(await canvas.findByRole('table', { name: 'Columns' })).toBeVisible()
+    },
+  },
+)
+export const DatasetOnAPhone = at(
+  'answered',
+  { answer: { shared: DATASET } },
+  { globals: { viewport: { value: 'phone' } } },
+)
+export const WithoutStatistics = at('answered', { answer: { shared: { ...DATASET, profile: null } } })
+export const OpensNothing = at(
+  'answered',
+  { answer: { shared: null } },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible(),
+  },
+)
+export const States = sideBySide(meta, {
+  Loading: at('asking'),
+  Failed: at('failed', { failure: { kind: 'network', message: 'Network connection error.' } }),
+})
+export const Whole: StoryObj = {
+  parameters: {
+    path: '/shared/token',
+    snapshots: {
+      'shared-document': snapshotAt(sharedDocumentMachine, 'answered', {
+        ...asked,
+        answer: { shared: PROJECT },
+      }),
+    },
+  },
+  render: () => (
+    <main tabIndex={-1}>
+      <Routes>
+        <Route path="/shared/:token" element={<SharedPage />} />
+      </Routes>
+    </main>
+  ),
+}
