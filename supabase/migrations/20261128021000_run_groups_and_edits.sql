@@ -11,6 +11,8 @@ as $$
     -- Changes of runs on the pages. The code of every member may report runs, and change them by the protocol.
     when 'edit_runs' then role in ('developer', 'manager', 'admin')
     when 'edit_projects' then role in ('developer', 'manager', 'admin')
+    when 'upload_files' then role in ('developer', 'manager', 'admin')
+    when 'share_links' then role in ('developer', 'manager', 'admin')
     when 'manage_team' then role in ('manager', 'admin')
     when 'admin_settings' then role = 'admin'
     else false
