@@ -78,7 +78,7 @@ export const fileUploadMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Begins an upload, or continues one that stopped. Rejects with a `Failure`. */
+    /** Begins an upload, or continues an upload that stopped. Rejects with a `Failure`. */
     begin: fromPromise<BegunUpload, { file: string }>(NOT_PROVIDED('begin')),
     /** Sends a part unless the server has these bytes. Resolves with how many they are. Rejects with a `Failure`. */
     part: fromPromise<number, { file: string; upload: string; number: number; received: string | null }>(

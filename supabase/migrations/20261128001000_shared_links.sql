@@ -127,8 +127,8 @@ as $$
   ));
 $$;
 
--- What a link shows, for anybody who has its token; null for every token that opens nothing. Without names of people, addresses
--- and ids: `{ kind, v, data, profile, column_count, expires_at }`.
+-- The document of a link, for everyone who has its token; null for every token that opens nothing. Without names of people,
+-- addresses and ids: `{ kind, v, data, profile, column_count, expires_at }`.
 create function public.shared_document(token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -172,7 +172,7 @@ begin
 end;
 $$;
 
--- What Download Data says of files and links: those in the caller's own workspace, and those that the caller made elsewhere.
+-- The files and links for Download Data: those in the caller's own workspace, and those that the caller made elsewhere.
 -- `{ files: [{ workspace, dataset, name, size, sha256, at }], links: [{ workspace, kind, document, created_at, expires_at }] }`
 create function public.own_files_and_links() returns json
 language sql stable security definer set search_path = ''

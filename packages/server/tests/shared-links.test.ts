@@ -67,7 +67,7 @@ async function link(user: Member, id: string, { kind = 'project', workspace = us
   expect(error).toBeNull()
   return data as { id: string; token: string; expires_at: string }
 }
-/** As somebody without an account. */
+/** As a visitor without an account. */
 async function opened(token: string) {
   const { data, error } = await newClient().rpc('shared_document', { token })
   expect(error).toBeNull()

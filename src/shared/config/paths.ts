@@ -50,7 +50,7 @@ export const paths = {
   deployModel: '/ai-ml-platform/deploy-model',
   /** The address at which models of a workspace answer, by its id. */
   endpoint: (id: string) => `/ai-ml-platform/endpoints/${encodeURIComponent(id)}`,
-  /** What a link shows to people without an account. */
+  /** The page of a link, which needs no account. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   mailbox: '/mailbox',
   features: '/features',

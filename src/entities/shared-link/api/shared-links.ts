@@ -27,6 +27,6 @@ export const revokeLink = async (link: string, signal?: AbortSignal): Promise<vo
 export const readOwnFilesAndLinks = (signal?: AbortSignal): Promise<object> =>
   callFunction('own_files_and_links', {} as never, looseObject({}), signal)
 
-/** What a link shows, without an account; null when it opens nothing. Rejects with a `Failure`. */
+/** The document of a link, without an account; null when the link opens nothing. Rejects with a `Failure`. */
 export const readShared = (token: string, signal?: AbortSignal): Promise<SharedDocument | null> =>
   callFunction('shared_document', { token: token.slice(0, 200) }, sharedDocumentSchema, signal)

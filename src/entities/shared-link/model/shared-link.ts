@@ -41,7 +41,7 @@ export type DocumentLinks = InferOutput<typeof documentLinksSchema>
 export const newLinkSchema = object({ id: string(), token: string(), expires_at: string() })
 export type NewLink = InferOutput<typeof newLinkSchema>
 
-/** What a link shows; null when it opens nothing. */
+/** The document of a link; null when the link opens nothing. */
 export const sharedDocumentSchema = nullable(
   object({
     kind: picklist(SHARED_KINDS),

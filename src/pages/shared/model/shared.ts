@@ -4,12 +4,12 @@ import { type DatasetProfile, storedProfiles } from '@/entities/dataset-profile/
 import { type Project, projectSchema } from '@/entities/project/model'
 import type { SharedDocument } from '@/entities/shared-link/model'
 
-/** What a link shows, read as the entry it was; null when this version of the app cannot read it. */
+/** The document of a link, read as the entry that it was; null when this version of the app cannot read it. */
 export type Shown =
   | { kind: 'project'; project: Project }
   | { kind: 'dataset'; dataset: Dataset; profile: DatasetProfile | null }
 
-/** What a project has beside what its link shows. */
+/** The fields of a project that no link contains. */
 const PROJECT_REST = { id: 'shared', teamMembers: [], createdBy: '', url: null, lastCommit: null, stars: 0 }
 
 export function shownOf({ kind, data, profile, column_count: columnCount }: SharedDocument): Shown | null {

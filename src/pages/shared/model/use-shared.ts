@@ -3,7 +3,7 @@ import type { SharedDocument } from '@/entities/shared-link/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
 
-/** What the link of this page shows; the answer holds null when it opens nothing. */
+/** The document of this page's link; the answer is null when the link opens nothing. */
 export const sharedDocumentMachine = createAskMachine<string, { shared: SharedDocument | null }>({
   id: 'shared-document',
   timeout: 15_000,

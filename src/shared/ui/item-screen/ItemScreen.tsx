@@ -28,13 +28,13 @@ export interface ItemScreenProps {
 
 const capitalized = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
-/** The page of one item while it loads: its title, and a skeleton with parts of the given CSS heights. */
+/** The page of one item while it loads: its title, and a skeleton with parts of the given CSS heights, each another. */
 export const ItemSkeleton = ({ kind, heights }: { kind: string; heights: readonly string[] }) => (
   <Stack py="6" gap="5" role="status" aria-busy aria-label={`Loading the ${kind}`}>
     <PageTitle>{capitalized(kind)}</PageTitle>
     <Skeleton height="2rem" maxWidth="20rem" />
-    {heights.map((height, index) => (
-      <Skeleton key={`${index} ${height}`} height={height} />
+    {heights.map((height) => (
+      <Skeleton key={height} height={height} />
     ))}
   </Stack>
 )
