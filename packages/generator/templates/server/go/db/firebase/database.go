@@ -41,6 +41,11 @@ func (s *store) ready(ctx context.Context) error {
 	return err
 }
 
+// within limits the time of a query: the client would repeat it for minutes while the database is unreachable.
+func within(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(ctx, 10*time.Second)
+}
+
 // orNotFound turns Firestore's error for missing documents into errNotFound.
 func orNotFound(err error) error {
 	if status.Code(err) == codes.NotFound {

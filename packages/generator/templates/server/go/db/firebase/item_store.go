@@ -29,6 +29,8 @@ func (s *store) items(like item) *firestore.CollectionRef {
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	page.Items = []item{}
 	all := s.items(like).OrderBy("createdAt", firestore.Desc)
 	found, err := all.Offset(int(offset)).Limit(int(limit)).Documents(ctx).GetAll()
@@ -50,6 +52,8 @@ func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (
 }
 
 func (s *store) findItem(ctx context.Context, like item) (found item, err error) {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	document, err := s.items(like).Doc(like.ID).Get(ctx)
 	if err == nil {
 		err = document.DataTo(&found)
@@ -58,11 +62,15 @@ func (s *store) findItem(ctx context.Context, like item) (found item, err error)
 }
 
 func (s *store) createItem(ctx context.Context, created item) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	_, err := s.items(created).Doc(created.ID).Create(ctx, created)
 	return err
 }
 
 func (s *store) updateItem(ctx context.Context, changed item) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	// Set would restore an item that was deleted in the meantime.
 	_, err := s.items(changed).Doc(changed.ID).Update(ctx, []firestore.Update{
 		{Path: "title", Value: changed.Title}, {Path: "done", Value: changed.Done},
@@ -71,6 +79,8 @@ func (s *store) updateItem(ctx context.Context, changed item) error {
 }
 
 func (s *store) deleteItem(ctx context.Context, found item) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	_, err := s.items(found).Doc(found.ID).Delete(ctx)
 	return err
 }

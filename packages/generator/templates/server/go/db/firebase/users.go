@@ -29,6 +29,8 @@ type session struct {
 
 // createUser names the document after the address, which makes the address unique in Firestore.
 func (s *store) createUser(ctx context.Context, created user) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	_, err := s.db.Collection("users").Doc(digest(created.Email)).Create(ctx, created)
 	if status.Code(err) == codes.AlreadyExists {
 		err = huma.Error409Conflict("An account with this email address already exists.")
@@ -37,6 +39,8 @@ func (s *store) createUser(ctx context.Context, created user) error {
 }
 
 func (s *store) userByEmail(ctx context.Context, email string) (found user, err error) {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	document, err := s.db.Collection("users").Doc(digest(email)).Get(ctx)
 	if err == nil {
 		err = document.DataTo(&found)
@@ -45,6 +49,8 @@ func (s *store) userByEmail(ctx context.Context, email string) (found user, err 
 }
 
 func (s *store) userBySession(ctx context.Context, tokenHash string) (found user, err error) {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	document, err := s.session(tokenHash).Get(ctx)
 	if err != nil {
 		return found, orNotFound(err)
@@ -60,6 +66,8 @@ func (s *store) userBySession(ctx context.Context, tokenHash string) (found user
 }
 
 func (s *store) userByID(ctx context.Context, id string) (found user, err error) {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	users, err := s.db.Collection("users").Where("id", "==", id).Limit(1).Documents(ctx).GetAll()
 	if err != nil {
 		return found, err
@@ -76,16 +84,22 @@ func (s *store) session(tokenHash string) *firestore.DocumentRef {
 }
 
 func (s *store) createSession(ctx context.Context, created session) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	_, err := s.session(created.TokenHash).Set(ctx, created)
 	return err
 }
 
 func (s *store) deleteSession(ctx context.Context, tokenHash string) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	_, err := s.session(tokenHash).Delete(ctx)
 	return err
 }
 
 func (s *store) saveReset(ctx context.Context, changed user) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	_, err := s.db.Collection("users").Doc(digest(changed.Email)).Update(ctx, []firestore.Update{
 		{Path: "resetHash", Value: changed.ResetHash},
 		{Path: "resetExpiresAt", Value: changed.ResetExpiresAt},
@@ -95,6 +109,8 @@ func (s *store) saveReset(ctx context.Context, changed user) error {
 
 // changePassword uses up the user's link and ends all their sessions. Returns errNotFound if the link was used meanwhile.
 func (s *store) changePassword(ctx context.Context, changed user) error {
+	ctx, cancel := within(ctx)
+	defer cancel()
 	return s.db.RunTransaction(ctx, func(ctx context.Context, tx *firestore.Transaction) error {
 		document := s.db.Collection("users").Doc(digest(changed.Email))
 		kept, err := tx.Get(document)
