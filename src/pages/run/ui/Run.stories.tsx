@@ -108,27 +108,14 @@ export const OnlySingleValues: Story = {
   },
 }
 /** Of a run that goes on, a metric has a chart from its first value. */
-export const Metrics = sideBySide(meta, {
-  None: {
-    render: () => <RunMetrics run={SAMPLE_RUN} metrics={[]} />,
-    play: async ({ canvas }) => expect(canvas.getByText(/^No metrics yet/)).toBeVisible(),
+export const FirstValueOfARunningRun: Story = {
+  parameters: { snapshots: { 'metric-series:test_f1': series('test_f1') } },
+  render: () => <RunMetrics run={{ ...child, id: SAMPLE_RUN.id }} metrics={[test]} followed />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider', { name: 'test_f1 by step' })
+    await expect(canvas.queryByText(/no further steps/)).toBeNull()
   },
-  OneValueOfARunningRun: {
-    parameters: { snapshots: { 'metric-series:test_f1': series('test_f1') } },
-    render: () => <RunMetrics run={{ ...child, id: SAMPLE_RUN.id }} metrics={[test]} followed />,
-    play: async ({ canvas }) => {
-      await canvas.findByRole('slider', { name: 'test_f1 by step' })
-      await expect(canvas.queryByText(/no further steps/)).toBeNull()
-    },
-  },
-  OneValueOfAnEndedRun: {
-    render: () => <RunMetrics run={SAMPLE_RUN} metrics={[test]} />,
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Draw its chart' })).toBeVisible()
-      await expect(canvas.queryByRole('slider')).toBeNull()
-    },
-  },
-})
+}
 const nothing: Page = {
   run: { ...SAMPLE_RUN, tags: {}, params: {} },
   workspaceId: 'own',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sampleDatasets } from '@/entities/dataset/model'
 import { PROFILE } from '@/entities/dataset-profile/model'
 import type { SharedDocument } from '@/entities/shared-link/model'
@@ -86,8 +86,9 @@ export const Parts = sideBySide(meta, {
   OfAProject: {
     render: () => <SharedProject project={project.project} lead={lead} />,
     play: async ({ canvas }) => {
-      await expect(canvas.getByText('Type')).toBeVisible()
-      await expect(canvas.queryByText('Stack')).toBeNull()
+      const facts = within(canvas.getByRole('region', { name: 'Configuration' }))
+      await expect(facts.getByText('Type')).toBeVisible()
+      await expect(facts.queryByText('Stack')).toBeNull()
       await expect(await canvas.findByRole('region', { name: 'Generated code' })).toBeVisible()
     },
   },
