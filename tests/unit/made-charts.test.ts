@@ -15,8 +15,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
   .map((file) => ({ file: `src/${file.replaceAll('\\', '/')}`, text: readFileSync(`src/${file}`, 'utf8') }))
 
-/** Where a machine is made: `createFormMachine<Message>({`, `createAskMachine({`. */
-const MAKES = /\bcreate(?:[A-Z]\w*)?Machine(?:<[^]*?>)?\(/g
+/** Where a machine is made: `createFormMachine<Message>({`, `createAskMachine({`. A type, `typeof createAskMachine<string>`, makes none. */
+const MAKES = /(?<!typeof )\bcreate(?:[A-Z]\w*)?Machine(?:<[^]*?>)?\(/g
 const makers = sources
   .map(({ file, text }) => ({ file, made: [...text.matchAll(MAKES)].length }))
   .filter(({ made }) => made > 0)

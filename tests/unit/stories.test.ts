@@ -23,7 +23,7 @@ const componentsIn = (file: string, text: string) =>
     // A provider draws nothing, and a route draws only its contents.
     .filter(({ name }) => !/(Provider|Route)$/.test(name))
     // A component that only runs an actor draws nothing either.
-    .filter(({ name }) => !name.endsWith('Actor') || /return <|return \(|=> </.test(text))
+    .filter(({ name }) => !name.endsWith('Actor') || /return <|return \(\s*<|=> </.test(text))
 
 /** The files of lazy parts, by the file that loads them: where that has a story, the story draws them too. */
 const lazyPartsIn = (file: string, text: string) =>

@@ -1,3 +1,3 @@
 export { followStream, watchPage } from './model/follow-stream'
 export { useLiveRuns } from './model/use-live-runs'
-export { LiveRuns } from './ui/LiveRuns'
+export { LiveRunsActor } from './ui/LiveRunsActor'

@@ -1,1 +1,2 @@
+export { documentLinksMachine } from './model/use-links'
 export { ShareLinks } from './ui/ShareLinks'

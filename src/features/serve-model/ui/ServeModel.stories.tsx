@@ -1,9 +1,12 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { ServedModel } from '@/entities/endpoint/model'
-import { sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
+import { SAMPLE_MODELS } from '@/entities/registered-model/model'
+import { actorAt, sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
 import { serveModelMachine } from '@machines/serve-model'
+import { registeredModelsMachine } from '../model/use-registered-models'
 import { EndpointStatus } from './EndpointStatus'
+import { RegisteredMenu } from './RegisteredMenu'
 import { ServeModelDialog } from './ServeModelDialog'
 import { ServingStages } from './ServingStages'
 
@@ -47,9 +50,39 @@ export const Failed = dialogAt('failed', {
 })
 export const Done = dialogAt('done', { stored, loaded, deployed })
 
+const onRegistered = fn()
+const menuOf = (models: typeof SAMPLE_MODELS) => (
+  <RegisteredMenu
+    registered={actorAt(registeredModelsMachine, 'answered', {
+      question: 'own',
+      answer: models,
+      failure: null,
+    })}
+    onRegistered={onRegistered}
+  />
+)
+/** Models without a version are not listed. */
+export const RegisteredModels: StoryObj = {
+  render: () => menuOf(SAMPLE_MODELS),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Deploy a registered model' })
+    await userEvent.click(button)
+    const item = await screen.findByRole('menuitem', { name: 'churn, version 3' })
+    await waitFor(() => expect(item).toBeVisible())
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    await userEvent.click(item)
+    await expect(onRegistered).toHaveBeenCalledWith({ name: 'churn', version: 3 })
+    await waitFor(() => expect(item).not.toBeInTheDocument())
+  },
+}
+
 export const Parts = sideBySide(meta, {
   Answers: { render: () => <EndpointStatus endpoint={{ paused: false }} /> },
   Paused: { render: () => <EndpointStatus endpoint={{ paused: true }} /> },
+  NoRegisteredVersion: {
+    render: () => menuOf(SAMPLE_MODELS.filter(({ latest }) => latest === null)),
+    play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+  },
   RefusesZeros: {
     render: () => (
       <ServingStages

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LiveRuns } from '@/features/live-runs'
+import { LiveRunsActor } from '@/features/live-runs'
 import { MetricCharts } from '@/features/run-charts'
 import type { Run } from '@/entities/run/model'
 import { paths } from '@/shared/config'
@@ -29,7 +29,7 @@ function Compared({ runs }: { runs: string }) {
   const workspace = useSelector(actor, ({ context }) => workspaceOf(context.answer ?? []))
   return (
     <>
-      {workspace ? <LiveRuns workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
+      {workspace ? <LiveRunsActor workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
       <ComparedRuns actor={actor} followed={followed} />
     </>
   )

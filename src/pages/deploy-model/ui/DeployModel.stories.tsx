@@ -11,15 +11,15 @@ import {
 import { SAMPLE_MODELS } from '@/entities/registered-model/model'
 import { registeredModelsMachine } from '@/features/serve-model'
 import { SessionProvider } from '@/entities/profile'
-import { SAMPLE_SESSION } from '@/entities/profile/model'
-import { actorAt, startContext, storyAt, walking, sideBySide } from '@/shared/lib/story'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { actorAt, sideBySide, snapshotAt, startContext, storyAt, walking } from '@/shared/lib/story'
 import { deployModelMachine } from '@machines/deploy-model'
 import { CompleteStep } from './CompleteStep'
 import { ConfigureStep } from './ConfigureStep'
 import { DeployingStep, DeployLog } from './DeployingStep'
 import { DeployModelPage } from './DeployModelPage'
 import { DeployWizard } from './DeployWizard'
-import { RegisteredChoice } from './RegisteredModels'
+import { RegisteredChoice, RegisteredModels } from './RegisteredModels'
 import { ReviewStep } from './ReviewStep'
 import { SelectStep } from './SelectStep'
 import { StepError } from './StepError'
@@ -144,9 +144,20 @@ export const StoryStates = sideBySide(meta, {
     'review',
   ),
 })
+const registered = { question: 'own', answer: SAMPLE_MODELS, failure: null }
 export const Variants = sideBySide(meta, {
   Log: {
     render: () => <DeployLog lines={[...DEPLOY_STAGES, 'Error: an instance did not start']} />,
+  },
+  RegisteredModels: {
+    render: () => (
+      <RegisteredChoice
+        registered={actorAt(registeredModelsMachine, 'answered', registered)}
+        onRegistered={fn()}
+      />
+    ),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('region', { name: 'Registered models' })).toBeVisible(),
   },
   Page: {
     render: () => (
@@ -164,26 +175,17 @@ export const Variants = sideBySide(meta, {
   },
 })
 
-const onRegistered = fn()
+/** The newest version of the chosen model is proposed for an endpoint of its name. */
 export const RegisteredModelsBesideTheSamples: StoryObj = {
-  render: () => (
-    <RegisteredChoice
-      registered={actorAt(registeredModelsMachine, 'answered', {
-        question: 'own',
-        answer: SAMPLE_MODELS,
-        failure: null,
-      })}
-      onRegistered={onRegistered}
-    />
-  ),
+  parameters: {
+    snapshots: { 'registered-models': snapshotAt(registeredModelsMachine, 'answered', registered) },
+  },
+  render: () => <RegisteredModels userId={SAMPLE_PROFILE.id} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Deploy a registered model' }))
-    const [model] = SAMPLE_MODELS
-    const item = await screen.findByRole('menuitem', {
-      name: `${model?.name}, version ${model?.latest?.version}`,
-    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deploy a registered model' }))
+    const item = await screen.findByRole('menuitem', { name: 'churn, version 3' })
     await waitFor(() => expect(item).toBeVisible())
     await userEvent.click(item)
-    await expect(onRegistered).toHaveBeenCalledWith({ name: model?.name, version: model?.latest?.version })
+    await expect(await screen.findByLabelText('Name of the endpoint')).toHaveValue('churn')
   },
 }

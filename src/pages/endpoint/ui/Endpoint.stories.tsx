@@ -8,10 +8,13 @@ import {
   EXAMPLE_KEPT,
   EXAMPLE_NUMBERS,
   EXAMPLE_RULES,
+  type EndpointNumbers,
   mainVersion,
 } from '@/entities/endpoint/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { Failure } from '@/shared/lib/failure'
+import { fromPromise, usePageActor } from '@/shared/lib/machine'
 import { actorAt, sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
 import { entryChangeMachine } from '@machines/entry-change'
 import {
@@ -20,9 +23,8 @@ import {
   endpointPageMachine,
   predictionMachine,
 } from '../model/use-endpoint'
-import { alertRulesMachine, alertSaveMachine } from '../model/use-alert-rules'
+import { alertRulesMachine } from '../model/use-alert-rules'
 import { keptRequestsMachine } from '../model/use-kept-requests'
-import { Alerts, AlertsAnswer } from './Alerts'
 import { Drift, DriftAnswer } from './Drift'
 import { DriftPicture } from './DriftPicture'
 import { EndpointAnswer, EndpointPage } from './EndpointPage'
@@ -30,9 +32,11 @@ import { EndpointView } from './EndpointView'
 import { Examples } from './Examples'
 import { Numbers, NumbersAnswer } from './Numbers'
 import { Prediction } from './Prediction'
+import { Answered, RangedAnswer } from './RangedAnswer'
 import { Titled } from './Titled'
 import { Versions } from './Versions'
 
+const offline = { message: 'You are offline.', kind: 'network' as const }
 const numbersAt = (state: string, change: object) => ({
   'endpoint-numbers': snapshotAt(endpointNumbersMachine, state, {
     question: 60,
@@ -130,7 +134,7 @@ const pageAt = storyAt(
 export const Screens = sideBySide(meta, {
   Loading: pageAt('asking'),
   NotFound: pageAt('answered'),
-  Failed: pageAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  Failed: pageAt('failed', { failure: offline }),
 })
 /** The page asks for the endpoint that its address names. */
 export const Page: Story = {
@@ -173,33 +177,46 @@ const driftAt = (state: string, change: object = {}) => ({
     />
   ),
 })
-const alertsAt = (rules: [string, object], save: [string, object]) => ({
-  render: () => (
-    <AlertsAnswer
-      rules={actorAt(alertRulesMachine, rules[0], {
-        question: 'e1',
-        answer: null,
-        failure: null,
-        ...rules[1],
-      })}
-      save={actorAt(alertSaveMachine, save[0], { question: null, answer: null, failure: null, ...save[1] })}
-    />
-  ),
-})
-const offline = { message: 'You are offline.', kind: 'network' as const }
-const withRules: [string, object] = [
-  'answered',
-  { answer: { ...EXAMPLE_RULES, last_call: 'The address answered 503' } },
-]
 const none = { ...EXAMPLE_NUMBERS, requests: 0, series: [], versions: [] }
 const change = actorAt(entryChangeMachine, 'idle', { order: null, failure: null })
 const only = { ...EXAMPLE_ENDPOINT, versions: [mainVersion(EXAMPLE_ENDPOINT)] }
+const minutes = endpointNumbersMachine.provide({
+  actors: {
+    answer: fromPromise<EndpointNumbers, { question: number }>(async ({ input: { question } }) => {
+      if (question === 0) throw new Failure('You are offline.')
+      return { ...EXAMPLE_NUMBERS, requests: question }
+    }),
+  },
+})
+const RANGES = [60, 1440, 0].map((range) => ({ value: `${range}`, label: `${range} minutes` }))
+function Ranged() {
+  const actor = usePageActor(minutes, { input: { question: 60 } })
+  return (
+    <RangedAnswer title="Requests" label="Range" ranges={RANGES} actor={actor}>
+      <Answered actor={actor} what="numbers">
+        {({ requests }) => `${requests} requests`}
+      </Answered>
+    </RangedAnswer>
+  )
+}
 export const Parts = sideBySide(meta, {
+  /** The last answer stays when that of another range cannot be had. */
+  Ranges: {
+    render: () => <Ranged />,
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('60 requests')).toBeVisible()
+      await userEvent.click(canvas.getByText('1440 minutes'))
+      await expect(await canvas.findByText('1440 requests')).toBeVisible()
+      await userEvent.click(canvas.getByText('0 minutes'))
+      await expect(await canvas.findByText('The numbers may be out of date')).toBeVisible()
+      await expect(canvas.getByText('1440 requests')).toBeVisible()
+    },
+  },
   NumbersLoading: numbersOf('asking'),
-  NumbersFailed: numbersOf('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  NumbersFailed: numbersOf('failed', { failure: offline }),
   NumbersOutOfDate: numbersOf('failed', {
     answer: EXAMPLE_NUMBERS,
-    failure: { message: 'You are offline.', kind: 'network' },
+    failure: offline,
   }),
   NoRequests: numbersOf('answered', { answer: none }),
   Numbers: {
@@ -211,20 +228,13 @@ export const Parts = sideBySide(meta, {
     render: () => <DriftPicture column={(EXAMPLE_DRIFT.columns ?? [])[0] as DriftColumn} />,
   },
   DriftLoading: driftAt('asking'),
-  DriftFailed: driftAt('failed', { failure: { message: 'You are offline.', kind: 'network' } }),
+  DriftFailed: driftAt('failed', { failure: offline }),
   DriftOutOfDate: driftAt('failed', {
     answer: EXAMPLE_DRIFT,
-    failure: { message: 'You are offline.', kind: 'network' },
+    failure: offline,
   }),
   NoProfile: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 0, columns: null } }),
   TooFewRequests: driftAt('answered', { answer: { ...EXAMPLE_DRIFT, rows: 12 } }),
-  Alerts: { render: () => <Alerts id={EXAMPLE_ENDPOINT.id} />, parameters: { snapshots: ruled } },
-  AlertsLoading: alertsAt(['asking', {}], ['idle', {}]),
-  AlertsFailed: alertsAt(['failed', { failure: offline }], ['idle', {}]),
-  AlertsSaving: alertsAt(withRules, ['asking', {}]),
-  AlertsSaved: alertsAt(withRules, ['answered', { answer: '' }]),
-  NewWebhook: alertsAt(withRules, ['answered', { answer: `whsec_${'0a'.repeat(32)}` }]),
-  AlertsNotSaved: alertsAt(withRules, ['failed', { failure: offline }]),
   Examples: { render: () => <Examples name="penguin-sex" row={{ species: 'Adelie' }} /> },
   OneVersion: { render: () => <Versions endpoint={only} actor={change} /> },
   Refused: {

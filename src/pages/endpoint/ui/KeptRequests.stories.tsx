@@ -4,7 +4,7 @@ import { EXAMPLE_KEPT, EXAMPLE_RULES } from '@/entities/endpoint/model'
 import { actorAt, sideBySide, snapshotAt } from '@/shared/lib/story'
 import { alertRulesMachine, alertSaveMachine } from '../model/use-alert-rules'
 import { keepSwitchMachine, keptRequestsMachine } from '../model/use-kept-requests'
-import { AlertsAnswer } from './Alerts'
+import { Alerts, AlertsAnswer } from './Alerts'
 import { Confirmed } from './Confirmed'
 import { LastRequests, RequestsAnswer } from './KeptRequests'
 
@@ -70,14 +70,43 @@ export const States = sideBySide(meta, {
   },
 })
 
-/** A dialog names the consequences before the secret of a webhook is replaced. */
-export const NewSecret: Story = {
+const alertsAt = (rules: [string, object], save: [string, object]) => ({
   render: () => (
     <AlertsAnswer
-      rules={actorAt(alertRulesMachine, 'answered', { question: 'e1', answer: EXAMPLE_RULES, failure: null })}
-      save={actorAt(alertSaveMachine, 'idle', { question: null, answer: null, failure: null })}
+      rules={actorAt(alertRulesMachine, rules[0], {
+        question: 'e1',
+        answer: null,
+        failure: null,
+        ...rules[1],
+      })}
+      save={actorAt(alertSaveMachine, save[0], { question: null, answer: null, failure: null, ...save[1] })}
     />
   ),
+})
+const withRules: [string, object] = [
+  'answered',
+  { answer: { ...EXAMPLE_RULES, last_call: 'The address answered 503' } },
+]
+const ruled = {
+  'alert-rules': snapshotAt(alertRulesMachine, 'answered', {
+    question: 'e1',
+    answer: EXAMPLE_RULES,
+    failure: null,
+  }),
+}
+export const AlertStates = sideBySide(meta, {
+  Page: { render: () => <Alerts id="e1" />, parameters: { snapshots: ruled } },
+  Loading: alertsAt(['asking', {}], ['idle', {}]),
+  Failed: alertsAt(['failed', { failure: offline }], ['idle', {}]),
+  Saving: alertsAt(withRules, ['asking', {}]),
+  Saved: alertsAt(withRules, ['answered', { answer: '' }]),
+  NewWebhook: alertsAt(withRules, ['answered', { answer: `whsec_${'0a'.repeat(32)}` }]),
+  NotSaved: alertsAt(withRules, ['failed', { failure: offline }]),
+})
+
+/** A dialog names the consequences before the secret of a webhook is replaced. */
+export const NewSecret: Story = {
+  ...alertsAt(['answered', { answer: EXAMPLE_RULES }], ['idle', {}]),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New secret' }))
     await expect(await screen.findByRole('dialog', { name: 'New secret' })).toHaveTextContent('ends at once')

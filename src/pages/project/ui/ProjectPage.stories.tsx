@@ -12,6 +12,7 @@ import {
 } from '@/entities/project/model'
 import { documentHistoryMachine } from '@/features/document-history'
 import { CodeSkeleton } from '@/features/explore-code'
+import { documentLinksMachine } from '@/features/share-link'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
 import { snapshotAt, storyAt, withEntries } from '@/shared/lib/story'
@@ -19,6 +20,7 @@ import { projectDuplicateMachine } from '../model/duplicate'
 import { DuplicateMessage } from './DuplicateMessage'
 import { ProjectActivity } from './ProjectActivity'
 import ProjectHistory from './ProjectHistory'
+import { ProjectLinks } from './ProjectLinks'
 import { ProjectMenu } from './ProjectMenu'
 import { ProjectOverview } from './ProjectOverview'
 import { ProjectPage } from './ProjectPage'
@@ -68,6 +70,25 @@ export const History: Story = {
   },
   render: () => <ProjectHistory workplace={SAMPLE_PROFILE.id} project={SAMPLE_PROJECTS[0] as Project} />,
   play: async ({ canvas }) => expect(await canvas.findByText('No versions yet')).toBeVisible(),
+}
+/** The links are read once their panel is opened. */
+export const Links: Story = {
+  parameters: {
+    snapshots: [
+      snapshotAt(documentLinksMachine, 'answered', {
+        question: { workspace: 'own', kind: 'project', id: 'sample-storefront' },
+        answer: { may_share: true, links: [] },
+        failure: null,
+      }),
+    ],
+  },
+  render: () => <ProjectLinks workplace={SAMPLE_PROFILE.id} project="sample-storefront" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('No link is open.')).toBeNull()
+    await userEvent.click(canvas.getByText('Share by link'))
+    await expect(await canvas.findByText('No link is open.')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Make a link' })).toBeVisible()
+  },
 }
 export const Overview: Story = {
   parameters: { path: '/projects/sample-storefront?tab=overview' },

@@ -13,6 +13,7 @@ import { KeyValues } from './KeyValues'
 import { LatestMetrics } from './LatestMetrics'
 import { RunNameDialog, RunNoteDialog } from './RunDialogs'
 import { RunFacts } from './RunFacts'
+import { RunMetrics } from './RunMetrics'
 import { RunAnswer, RunPage } from './RunPage'
 import { RunView } from './RunView'
 import { Titled } from './Titled'
@@ -104,6 +105,15 @@ export const OnlySingleValues: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2 metrics have no further steps/)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Metrics' })).toBeVisible()
+  },
+}
+/** Of a run that goes on, a metric has a chart from its first value. */
+export const FirstValueOfARunningRun: Story = {
+  parameters: { snapshots: { 'metric-series:test_f1': series('test_f1') } },
+  render: () => <RunMetrics run={{ ...child, id: SAMPLE_RUN.id }} metrics={[test]} followed />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider', { name: 'test_f1 by step' })
+    await expect(canvas.queryByText(/no further steps/)).toBeNull()
   },
 }
 const nothing: Page = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { LiveRuns } from '@/features/live-runs'
+import { LiveRunsActor } from '@/features/live-runs'
 import { paths } from '@/shared/config'
 import { useAskAgain, useSelector } from '@/shared/lib/machine'
 import { ItemScreen } from '@/shared/ui/item-screen'
@@ -20,7 +20,7 @@ function RunOf({ id }: { id: string }) {
   const workspace = useSelector(actor, ({ context }) => context.answer?.workspaceId)
   return (
     <>
-      {workspace ? <LiveRuns workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
+      {workspace ? <LiveRunsActor workspace={workspace} onChange={askAgain} onFollow={setFollowed} /> : null}
       <RunAnswer actor={actor} followed={followed} />
     </>
   )

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sampleDatasets } from '@/entities/dataset/model'
 import { PROFILE } from '@/entities/dataset-profile/model'
 import type { SharedDocument } from '@/entities/shared-link/model'
 import { sideBySide, snapshotAt, storyAt } from '@/shared/lib/story'
+import { shownOf } from '../model/shared'
 import { sharedDocumentMachine } from '../model/use-shared'
+import { SharedDataset } from './SharedDataset'
 import { SharedPage, SharedView } from './SharedPage'
+import { SharedProject } from './SharedProject'
 
 const meta = {
   title: 'Pages/Shared link/Page',
@@ -40,6 +43,9 @@ const DATASET: SharedDocument = {
   column_count: PROFILE.columns.length,
   expires_at,
 }
+const project = shownOf(PROJECT)
+if (project?.kind !== 'project' || !sample) throw new Error('the samples can be read')
+const lead = 'Shared read-only until November 29'
 const at = storyAt(sharedDocumentMachine, asked, (actor) => (
   <main tabIndex={-1}>
     <SharedView actor={actor} />
@@ -74,6 +80,25 @@ export const OpensNothing = at(
 export const States = sideBySide(meta, {
   Loading: at('asking'),
   Failed: at('failed', { failure: { kind: 'network', message: 'Network connection error.' } }),
+})
+/** Facts that are empty, such as the stack of a project without one, have no row. */
+export const Parts = sideBySide(meta, {
+  OfAProject: {
+    render: () => <SharedProject project={project.project} lead={lead} />,
+    play: async ({ canvas }) => {
+      const facts = within(canvas.getByRole('region', { name: 'Configuration' }))
+      await expect(facts.getByText('Type')).toBeVisible()
+      await expect(facts.queryByText('Stack')).toBeNull()
+      await expect(await canvas.findByRole('region', { name: 'Generated code' })).toBeVisible()
+    },
+  },
+  OfADataset: {
+    render: () => <SharedDataset dataset={{ ...sample, tags: [] }} profile={null} lead={lead} />,
+    play: async ({ canvas }) => {
+      await expect(canvas.queryByText('Tags')).toBeNull()
+      await expect(canvas.getByText('No statistics are stored for this dataset.')).toBeVisible()
+    },
+  },
 })
 export const Whole: StoryObj = {
   parameters: {

@@ -35,7 +35,7 @@ export function Dependences({ dependences, kind, target, classes }: DependencesP
       >
         {shown.map((dependence) => (
           <section key={dependence.column} aria-label={dependence.column}>
-            <Heading as="h3" textStyle="sm" fontWeight="medium" mb="2">
+            <Heading as="h3" textStyle="md" mb="2">
               {dependence.column}
             </Heading>
             <DependenceChart dependence={dependence} measure={measure} isShare={kind !== 'regression'} />

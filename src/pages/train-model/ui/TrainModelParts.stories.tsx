@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { SAMPLE_CHOICE, SAMPLE_FACTS, SAMPLE_REPORT, SAMPLE_TRAINED } from '@/entities/trained-model/model'
+import {
+  SAMPLE_CHOICE,
+  SAMPLE_FACTS,
+  SAMPLE_REPORT,
+  SAMPLE_TRAINED,
+  type TrainingChoice,
+  type Warning,
+} from '@/entities/trained-model/model'
+import { fromPromise } from '@/shared/lib/machine'
 import { sideBySide, startContext, storyAt, walking } from '@/shared/lib/story'
 import { trainModelMachine } from '@machines/train-model'
 import { Choice } from './Choice'
@@ -30,6 +38,22 @@ const context = {
 }
 const GROUPS = { name: 'nest', kind: 'category', missing: 0, distinct: 40, kinds: [] } as const
 const choice = storyAt(trainModelMachine, context, (actor) => <Choice actor={actor} />)
+interface Checked {
+  warnings: Warning[]
+  leftOut: string[]
+}
+const checked = storyAt(
+  trainModelMachine.provide({
+    actors: {
+      check: fromPromise<Checked, { file: string; choice: TrainingChoice | null }>(async () => ({
+        warnings: [],
+        leftOut: [],
+      })),
+    },
+  }),
+  context,
+  (actor) => <Choice actor={actor} />,
+)
 const file = storyAt(trainModelMachine, context, (actor) => (
   <ChooseFile actor={actor} onFile={fn()} onPenguins={fn()} />
 ))
@@ -49,7 +73,7 @@ export const Form: Story = choice(
   },
 )
 /** Only columns that can keep rows apart are offered. */
-export const Split: Story = choice(
+export const Split: Story = checked(
   'choosing',
   { facts: { ...SAMPLE_FACTS, rows: 344, columns: [...SAMPLE_FACTS.columns, GROUPS] } },
   {
@@ -59,6 +83,7 @@ export const Split: Story = choice(
       await expect(await canvas.findByLabelText('Column of the groups')).toHaveValue('nest')
       await expect(canvas.queryByRole('checkbox', { name: /^nest/ })).toBeNull()
       await expect(canvas.getByText(/Whole groups of “nest”/)).toBeVisible()
+      await expect(canvas.queryByText(/not provided/)).toBeNull()
     },
   },
 )

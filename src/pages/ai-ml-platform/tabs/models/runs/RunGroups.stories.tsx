@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ALL_RUNS, NO_RUNS_EDITED, type Run, SAMPLE_RUN } from '@/entities/run/model'
@@ -10,6 +11,7 @@ import { runTagsMachine } from './model/use-run-edits'
 import { runGroupsMachine } from './model/use-run-groups'
 import { runChoicesMachine } from './model/use-runs'
 import { RunEditFailure, RunEditNotice } from './RunEditNotice'
+import { type GroupChoice, RunGroupFields, UNGROUPED } from './RunGroupFields'
 import { RunGroups } from './RunGroups'
 import { RunSelection } from './RunSelection'
 import { RunsSection } from './RunsSection'
@@ -126,6 +128,30 @@ export const GroupStates = sideBySide(meta, {
         {() => null}
       </RunGroups>
     ),
+  },
+})
+
+function Fields({ start }: { start: GroupChoice }) {
+  const [choice, setChoice] = useState(start)
+  return <RunGroupFields choice={choice} keys={keys} onChange={setChoice} />
+}
+export const FieldsOfGroups = sideBySide(meta, {
+  NoGroups: {
+    render: () => <Fields start={UNGROUPED} />,
+    play: async ({ canvas }) => {
+      await expect(canvas.queryByLabelText('Best value')).toBeNull()
+      await userEvent.selectOptions(canvas.getByLabelText('Group by'), 'Tag team')
+      await expect(canvas.getByLabelText('Best value')).toHaveValue('')
+    },
+  },
+  BestOfEach: {
+    render: () => <Fields start={{ by: 'param:optimizer', best: 'highest:accuracy' }} />,
+    play: async ({ canvas }) => {
+      await userEvent.selectOptions(canvas.getByLabelText('Best value'), 'Lowest loss')
+      await expect(canvas.getByLabelText('Group by')).toHaveValue('param:optimizer')
+      await userEvent.selectOptions(canvas.getByLabelText('Group by'), 'No groups')
+      await expect(canvas.queryByLabelText('Best value')).toBeNull()
+    },
   },
 })
 

@@ -14,8 +14,7 @@ import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
-import { type RunGroupsActor, useGroupRuns } from './model/use-run-groups'
-import type { RunListActor } from './model/use-runs'
+import type { RunGroupsActor } from './model/use-run-groups'
 
 export interface RunGroupsProps {
   actor: RunGroupsActor
@@ -140,16 +139,4 @@ function Group({ group, by, best, children }: GroupProps) {
       ) : null}
     </Box>
   )
-}
-
-export interface GroupRunsProps {
-  workspace: string
-  query: RunQuery
-  changes: number
-  children: (list: RunListActor) => ReactNode
-}
-
-/** Reads the runs of a group while it is open. */
-export function GroupRuns({ workspace, query, changes, children }: GroupRunsProps) {
-  return children(useGroupRuns(workspace, query, changes))
 }

@@ -2,7 +2,15 @@ import { Button, Flex, Heading, Stack, useCallbackRef } from '@chakra-ui/react'
 import { Columns3, Plug } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useRunColumns } from '@/entities/run'
-import { bestOf, columnId, groupingOf, type Run, type RunKeys, shownColumns } from '@/entities/run/model'
+import {
+  bestOf,
+  columnId,
+  groupingOf,
+  type Run,
+  type RunKeys,
+  type RunQuery,
+  shownColumns,
+} from '@/entities/run/model'
 import type { RunRestoreActor } from '@/features/restore-run'
 import type { RemovalActor } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
@@ -14,14 +22,14 @@ import { Notice } from '@/shared/ui/notice'
 import type { RowAction } from '@/shared/ui/table'
 import { ColumnsDialog } from './ColumnsDialog'
 import type { RunEditActor, RunTagsActor } from './model/use-run-edits'
-import { type GroupsQuestion, useRunGroups } from './model/use-run-groups'
+import { type GroupsQuestion, useGroupRuns, useRunGroups } from './model/use-run-groups'
 import { useRunSelection } from './model/use-run-selection'
 import type { RunChoicesActor, RunExportActor, RunListActor } from './model/use-runs'
 import { RunEditFailure, RunEditNotice } from './RunEditNotice'
 import { RunExportMenu, RunExportStatus } from './RunExport'
 import { RunFilters } from './RunFilters'
 import { RunGroupFields, UNGROUPED } from './RunGroupFields'
-import { GroupRuns, RunGroups } from './RunGroups'
+import { RunGroups } from './RunGroups'
 import { RunSelection } from './RunSelection'
 import { RunTable } from './RunTable'
 import { RunTagDialog } from './RunTagDialog'
@@ -199,3 +207,15 @@ const Grouped = ({ workspace, question, changes, children }: GroupedProps) => (
     )}
   </RunGroups>
 )
+
+interface GroupRunsProps {
+  workspace: string
+  query: RunQuery
+  changes: number
+  children: (list: RunListActor) => ReactNode
+}
+
+/** Reads the runs of a group while it is open. */
+function GroupRuns({ workspace, query, changes, children }: GroupRunsProps) {
+  return children(useGroupRuns(workspace, query, changes))
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLiveRuns } from '../model/use-live-runs'
 
-export interface LiveRunsProps {
+export interface LiveRunsActorProps {
   /** Id of a workspace. */
   workspace: string
   /** Called when its runs may have changed. */
@@ -11,7 +11,7 @@ export interface LiveRunsProps {
 }
 
 /** Renders nothing: follows the runs of a workspace that is known once something else was read. */
-export function LiveRuns({ workspace, onChange, onFollow }: LiveRunsProps) {
+export function LiveRunsActor({ workspace, onChange, onFollow }: LiveRunsActorProps) {
   const followed = useLiveRuns(workspace, onChange)
   useEffect(() => {
     onFollow(followed)
