@@ -127,6 +127,19 @@ describe('file-upload', () => {
     .send({ ...file, id: 'file-2' })
     .expect({ state: { busy: 'beginning' }, context: { failure: null, file: { id: 'file-2' } } })
 
+  sending('a part that the server refuses ends the upload at once, and cancel forgets it')
+    .fail('part', full)
+    .expect({ state: 'failed', context: { failure: full.message, attempts: 0 } })
+    .send(cancel)
+    .expect({ state: 'idle', did: { discard: { upload: 'upload-1' } }, context: { file: null, failure: null } })
+
+  sending('a file that the server finds damaged has its reason shown')
+    .answer('part', 4_000_000)
+    .answer('part', 4_000_000)
+    .answer('part', 1_000_000)
+    .fail('finish', full)
+    .expect({ state: 'failed', context: { failure: full.message } })
+
   sending('a wait can be paused')
     .fail('part', offline)
     .send(pause)
