@@ -63,8 +63,7 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
         actions={<ButtonLink to={paths.aiMlTab('datasets')}>Datasets</ButtonLink>}
       >
         <PageTitle>This dataset is not in this browser</PageTitle>
-        Datasets are kept where they were uploaded. It may have been deleted, or be in another browser or
-        account.
+        It may have been deleted, or belong to another workspace or account.
       </Screen>
     )
   return (
