@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { askRows } from '@/entities/endpoint'
 import {
@@ -45,14 +45,6 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
   const navigate = useNavigate()
   const { signature } = mainVersion(endpoint)
   const [typed, setTyped] = useState(() => firstValues(signature))
-  const trying = useRef<HTMLDivElement>(null)
-  const [used, setUsed] = useState(0)
-  // The form is far above the requests: the focus brings it into view.
-  useEffect(() => {
-    if (used === 0) return
-    const timer = setTimeout(() => trying.current?.querySelector('input')?.focus())
-    return () => clearTimeout(timer)
-  }, [used])
   const change = useEndpointChange((order) => {
     if (order.change === 'delete') void navigate(paths.aiMlTab('deployment'))
     else onChanged()
@@ -99,9 +91,7 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
           alignItems="start"
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         >
-          <Box ref={trying} minWidth="0">
-            <Prediction endpoint={endpoint} typed={typed} onTyped={setTyped} />
-          </Box>
+          <Prediction endpoint={endpoint} typed={typed} onTyped={setTyped} />
           <Examples name={name} row={readRow(signature, typed).row} />
         </Grid>
         <Titled title="Predict a file">
@@ -117,13 +107,7 @@ export function EndpointView({ endpoint, onChanged }: EndpointViewProps) {
         <Numbers id={id} />
         <Drift id={id} />
         <Alerts id={id} />
-        <LastRequests
-          id={id}
-          onUse={(input) => {
-            setTyped(typedInput(signature, input))
-            setUsed(used + 1)
-          }}
-        />
+        <LastRequests id={id} onUse={(input) => setTyped(typedInput(signature, input))} />
         <Versions endpoint={endpoint} actor={change} />
       </Stack>
     </Box>
