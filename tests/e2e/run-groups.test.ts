@@ -33,6 +33,7 @@ it('runs are grouped with their best value; all that match are tagged, deleted, 
   await expectVisible(runs.getByText('2 runs'))
   await runs.getByRole('checkbox', { name: 'Select quiet-owl' }).check()
   await runs.getByRole('button', { name: 'Select all 2 that match' }).click()
+  expect(await runs.getByRole('checkbox', { name: 'Select calm-fox' }).isChecked()).toBe(true)
   await runs.getByRole('button', { name: 'Edit tags' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit tags' })
   await dialog.getByLabel('Tag').fill('stage')

@@ -31,7 +31,7 @@ const ONE: readonly Asked[] = [
     'does the code it generates actually work or is it just a skeleton',
     ['/docs/choosing-a-stack#is-the-code-complete'],
   ],
-  ['share a project with a client who has no account', ['/docs/your-projects#share-a-configuration']],
+  ['share a project with a client who has no account', ['/docs/your-projects#share-a-project-by-link']],
   ['dark mode?', ['/docs/settings-and-shortcuts#dark-and-light-theme']],
   ["emails aren't being sent from our server", ['/docs/settings-of-the-server#email']],
   [

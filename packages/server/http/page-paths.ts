@@ -1,4 +1,4 @@
-/** Which file of the build each path of the app has; `:id` in a path stands for anything. */
+/** Which file of the build each path of the app has; `:id` or another name after a colon stands for anything. */
 export type PageFiles = Readonly<Record<string, string>>
 
 /** Placeholder address in a build without a site; the server replaces it with its own. */
@@ -26,7 +26,7 @@ export const isNeverAPage = (path: string): boolean => NEVER_A_PAGE.test(decoded
  */
 export function pageFinder(pages: Iterable<string>): (path: string) => string | undefined {
   const known = new Set(pages)
-  const patterns = [...known].filter((path) => path.includes('/:id')).map((path) => path.split('/'))
+  const patterns = [...known].filter((path) => path.includes('/:')).map((path) => path.split('/'))
   return (path) => {
     const parts = path.split('/').map((part) => decoded(part).replaceAll('/', '%2F'))
     const plain = parts.join('/').replace(/(?<=.)\/+$/, '')
@@ -36,7 +36,7 @@ export function pageFinder(pages: Iterable<string>): (path: string) => string | 
     const fits = (pattern: string[]) =>
       pattern.length === segments.length &&
       pattern.every((part, place) =>
-        part === ':id' ? segments[place] !== '' : part === segments[place]?.toLowerCase(),
+        part.startsWith(':') ? segments[place] !== '' : part === segments[place]?.toLowerCase(),
       )
     return patterns.find(fits)?.join('/')
   }

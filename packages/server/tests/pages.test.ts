@@ -46,17 +46,21 @@ describe('the built app', () => {
     await rm(join(folder, '..', 'outside.txt'), { force: true })
   })
 
-  it.each(['/', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
-    'serves the page for %s',
-    async (path) => {
-      const response = await app.request(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('cache-control')).toBe('no-cache')
-      expect(await response.text()).toBe(PAGE)
-      const head = await app.request(path, { method: 'HEAD' })
-      expect([head.status, await head.text()]).toEqual([200, ''])
-    },
-  )
+  it.each([
+    '/',
+    '/signin',
+    '/projects/some-id',
+    '/shared/Zx0kT9vQe2LrN5uYcA1bD7fGhJ4mP6sW8_iO-3qRtUv',
+    '/ai-ml-platform/models/churn',
+    '/auth/callback?token_hash=x',
+  ])('serves the page for %s', async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(PAGE)
+    const head = await app.request(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
 
   it.each([
     ['/robots.txt', 'text/plain', 'Sitemap: http://127.0.0.1:4711/sitemap.xml'],

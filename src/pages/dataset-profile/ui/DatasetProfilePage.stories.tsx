@@ -30,7 +30,9 @@ const meta = {
     ),
   ],
   beforeEach: async () => {
-    await collectionOf(datasets, SAMPLE_PROFILE.id, () => NOW).replace(sampleDatasets(NOW))
+    const samples = sampleDatasets(NOW)
+    const own = samples.slice(0, 1).map((sample): Dataset => ({ ...sample, id: 'dataset-own' }))
+    await collectionOf(datasets, SAMPLE_PROFILE.id, () => NOW).replace([...samples, ...own])
     await collectionOf(storedProfiles, SAMPLE_PROFILE.id, () => NOW).replace([
       storedProfileOf('dataset-2', 'sales.csv', PROFILE, NOW),
     ])
@@ -45,15 +47,17 @@ export const Stored: Story = {
     await expect(await canvas.findByText('“n/a” counted as missing: 12')).toBeVisible()
     await expect(canvas.getByText('about 1,210 (0.1%)')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Compare' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'This is a sample' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Upload to the workspace' })).toBeNull()
   },
 }
 export const StoredOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NotStored: Story = {
   parameters: {
-    path: '/ai-ml-platform/datasets/dataset-3',
+    path: '/ai-ml-platform/datasets/dataset-own',
     snapshots: {
       'workspace-file': snapshotAt(workspaceFileMachine, 'answered', {
-        question: { workspace: SAMPLE_PROFILE.id, dataset: 'dataset-3' },
+        question: { workspace: SAMPLE_PROFILE.id, dataset: 'dataset-own' },
         answer: { file: null, stopped: null, may_upload: true, room: 1_000_000_000 },
         failure: null,
       }),

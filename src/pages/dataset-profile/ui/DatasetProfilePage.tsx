@@ -2,7 +2,7 @@ import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useDatasets } from '@/entities/dataset'
-import type { Dataset } from '@/entities/dataset/model'
+import { type Dataset, datasets as definition } from '@/entities/dataset/model'
 import { useStoredProfiles } from '@/entities/dataset-profile'
 import { storedProfileOf } from '@/entities/dataset-profile/model'
 import { useSessionProfile } from '@/entities/profile'
@@ -10,6 +10,7 @@ import { CopyButton } from '@/features/copy-text'
 import { ShareLinks } from '@/features/share-link'
 import { type ReadFile, ReadFileField } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
+import { samplesOf } from '@/shared/lib/collection'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { useWorkplace, workspaceOf } from '@/shared/lib/workplace'
 import { UnreadNotice } from '@/shared/ui/storage-notices'
@@ -29,6 +30,8 @@ export function DatasetProfilePage() {
   const workplace = useWorkplace(profile?.id ?? '')
   return profile && id ? <ProfileOf key={`${workplace} ${id}`} userId={profile.id} datasetId={id} /> : null
 }
+
+const isSample = samplesOf(definition)
 
 const BREADCRUMB = [
   { label: 'AI/ML Platform', to: paths.aiMlPlatform },
@@ -60,8 +63,7 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
         actions={<ButtonLink to={paths.aiMlTab('datasets')}>Datasets</ButtonLink>}
       >
         <PageTitle>This dataset is not in this browser</PageTitle>
-        Datasets are kept where they were uploaded. It may have been deleted, or be in another browser or
-        account.
+        It may have been deleted, or belong to another workspace or account.
       </Screen>
     )
   return (
@@ -84,19 +86,39 @@ function ProfileOf({ userId, datasetId }: { userId: string; datasetId: string })
       ) : (
         <NotStored dataset={dataset} userId={userId} given={given} />
       )}
-      <WorkspaceFilePanel workspace={workspace} dataset={datasetId} onRead={kept ? null : setGiven} />
-      <FoldedPanel title="Share by link">
-        <ShareLinks
-          workspace={workspace}
-          kind="dataset"
-          id={datasetId}
-          renderCopy={(address) => <CopyButton text={address} what="shared link" secret />}
-        />
-      </FoldedPanel>
+      {isSample(dataset) ? (
+        <Sample />
+      ) : (
+        <>
+          <WorkspaceFilePanel workspace={workspace} dataset={datasetId} onRead={kept ? null : setGiven} />
+          <FoldedPanel title="Share by link">
+            <ShareLinks
+              workspace={workspace}
+              kind="dataset"
+              id={datasetId}
+              renderCopy={(address) => <CopyButton text={address} what="shared link" secret />}
+            />
+          </FoldedPanel>
+        </>
+      )}
       <DatasetHistory userId={userId} dataset={dataset} />
     </Box>
   )
 }
+
+/** A sample is in the browser alone: the workspace has nothing to add a file to, or to share. */
+const Sample = () => (
+  <Panel mt="5" as="section" aria-label="File and links">
+    <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="1">
+      This is a sample
+    </Heading>
+    <Text color="fg.muted" mb="4" maxWidth="60ch">
+      A sample has no file in the workspace and cannot be shared by link. Upload a dataset of your own to do
+      both.
+    </Text>
+    <ButtonLink to={paths.uploadDataset}>Upload Dataset</ButtonLink>
+  </Panel>
+)
 
 /** A dataset from before statistics were kept, or whose file was not read. */
 function NotStored({ dataset, userId, given }: { dataset: Dataset; userId: string; given: File | null }) {

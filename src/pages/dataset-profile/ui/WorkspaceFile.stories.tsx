@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { WorkspaceFile } from '@/entities/dataset/model'
 import { connectionFailure } from '@/shared/lib/failure'
 import { fromPromise, usePageActor } from '@/shared/lib/machine'
@@ -157,6 +157,9 @@ export const UploadsAndDownloads: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(used).toHaveBeenLastCalledWith(expect.objectContaining({ use: 'download' })))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the file?' }))
+    await expect(used).not.toHaveBeenCalledWith(expect.objectContaining({ use: 'remove' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(used).toHaveBeenLastCalledWith(expect.objectContaining({ use: 'remove' })))
   },
 }

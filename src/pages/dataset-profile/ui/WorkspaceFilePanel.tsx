@@ -1,8 +1,9 @@
 import { Button, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { WorkspaceFile } from '@/entities/dataset/model'
 import { formatBytes, formatDateTime } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
+import { ModalShell } from '@/shared/ui/dialog'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { type FileUse, useWorkspaceFile, type WorkspaceFileActors } from '../model/use-workspace-file'
@@ -66,7 +67,7 @@ function Answered({ answer, actors, onFile, reads }: WorkspaceFileViewProps & { 
       {file ? null : (
         <Text color="fg.muted" maxWidth="60ch">
           {mayUpload
-            ? 'Only the statistics are in the workspace. Upload the file, and every member can download and read it.'
+            ? 'The workspace has no file of this dataset. Upload it, and every member can download and read it.'
             : 'Nobody has uploaded the file of this dataset. Developers, managers and admins of the workspace can.'}
         </Text>
       )}
@@ -105,6 +106,7 @@ function Stored({ file, actors, mayRemove, reads }: StoredProps) {
   const { id, name, size, hash, by, at } = file
   const { question, failure } = useSelector(actors.use, ({ context }) => context)
   const busy = useSelector(actors.use, (snapshot) => snapshot.hasTag('busy'))
+  const [asksRemoval, setAsksRemoval] = useState(false)
   const [doing, failed] = WORDS[question.use]
   const ask = (use: FileUse['use']) => {
     if (!busy) actors.use.send({ type: 'ask', question: { use, id, name } })
@@ -136,13 +138,21 @@ function Stored({ file, actors, mayRemove, reads }: StoredProps) {
             variant="ghost"
             colorPalette="error"
             color="fg.error"
-            onClick={() => ask('remove')}
+            onClick={() => {
+              if (!busy) setAsksRemoval(true)
+            }}
             aria-disabled={busy || undefined}
           >
             Remove the file
           </Button>
         ) : null}
       </Flex>
+      <RemovalDialog
+        name={name}
+        open={asksRemoval}
+        onClose={() => setAsksRemoval(false)}
+        onRemove={() => ask('remove')}
+      />
       <div aria-live="polite">
         {busy ? <Text color="fg.muted">{`${doing} ${name}…`}</Text> : null}
         {failure && !busy ? (
@@ -162,6 +172,40 @@ function Stored({ file, actors, mayRemove, reads }: StoredProps) {
     </Stack>
   )
 }
+
+interface RemovalDialogProps {
+  name: string
+  open: boolean
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** Asks before the file is removed, because the server does not keep a copy. */
+const RemovalDialog = ({ name, open, onClose, onRemove }: RemovalDialogProps) => (
+  <ModalShell
+    title="Remove the file?"
+    open={open}
+    onClose={onClose}
+    footer={
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="solid"
+          colorPalette="error"
+          onClick={() => {
+            onClose()
+            onRemove()
+          }}
+        >
+          Remove
+        </Button>
+      </>
+    }
+  >
+    No member can download {name} from the workspace any more, and this cannot be undone. The dataset and its
+    statistics stay.
+  </ModalShell>
+)
 
 function ChooseFile({ label, room, onFile }: { label: string; room: number; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)

@@ -98,7 +98,7 @@ function KnownRequests({ known, keep, onUse }: KnownRequestsProps) {
 }
 
 const COLUMNS: Column<KeptRequest>[] = [
-  { id: 'at', header: 'Time', width: '11rem', cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: 'Time', width: '13rem', cell: ({ at }) => formatDateTime(at) },
   {
     id: 'input',
     header: 'First row',

@@ -168,7 +168,7 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
           {tab === 'overview' ? (
             <>
               <ProjectOverview project={project} />
-              <ProjectLinks workplace={workplace} project={project.id} />
+              <ProjectLinks workplace={workplace} project={project} />
             </>
           ) : null}
           {tab === 'history' ? (

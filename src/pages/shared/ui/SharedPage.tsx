@@ -23,7 +23,7 @@ export function SharedView({ actor }: { actor: SharedActor }) {
   const { answer, failure } = useSelector(actor, ({ context }) => context)
   if (failure)
     return (
-      <Box py="8" px={{ base: '4', md: '6' }} maxWidth="72rem" mx="auto" width="full">
+      <Box py="8">
         <PageTitle>Shared link</PageTitle>
         <Notice
           status="error"
@@ -56,7 +56,7 @@ export function SharedView({ actor }: { actor: SharedActor }) {
     )
   const lead = `Shared read-only until ${formatDateTime(answer.shared?.expires_at ?? '')}`
   return (
-    <Box py={{ base: '6', md: '8' }} px={{ base: '4', md: '6' }} maxWidth="72rem" mx="auto" width="full">
+    <Box py={{ base: '6', md: '8' }}>
       <meta name="robots" content="noindex" />
       {shown.kind === 'project' ? (
         <SharedProject project={shown.project} lead={lead} />
@@ -68,17 +68,7 @@ export function SharedView({ actor }: { actor: SharedActor }) {
 }
 
 const Loading = () => (
-  <Stack
-    py="8"
-    px={{ base: '4', md: '6' }}
-    gap="5"
-    maxWidth="72rem"
-    mx="auto"
-    width="full"
-    role="status"
-    aria-busy
-    aria-label="Opening the link"
-  >
+  <Stack py="8" gap="5" role="status" aria-busy aria-label="Opening the link">
     <PageTitle>Shared link</PageTitle>
     <Skeleton height="2.5rem" maxWidth="20rem" />
     <Skeleton height="10rem" />

@@ -76,6 +76,7 @@ export const narrowStyles: SystemStyleObject = {
   '& thead tr > *': { flexShrink: '0' },
   // Nothing to sort by or to select leaves no line.
   '& thead tr:not(:has(button, input))': { minHeight: '0', py: '0', borderBottomWidth: '0' },
+  '& thead tr:not(:has(button, input)) > td': { display: 'none' },
   // Buttons among themselves, not the heads of columns.
   '& thead th:not([data-narrow]) button': {
     mx: '0',

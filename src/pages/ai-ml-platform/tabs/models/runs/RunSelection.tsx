@@ -43,9 +43,11 @@ export function RunSelection({
   const reason =
     count < 2
       ? 'Select another run to compare.'
-      : count > MOST || all
-        ? `Up to ${MOST} selected runs can be compared.`
-        : null
+      : all
+        ? `To compare, select up to ${MOST} runs one by one.`
+        : count > MOST
+          ? `Up to ${MOST} selected runs can be compared.`
+          : null
   const tooMany = count > MOST_EDITED || (all && !exact)
   const unavailable = tooMany || edit?.busy
   const words = `${formatNumber(total)}${exact ? '' : '+'}`

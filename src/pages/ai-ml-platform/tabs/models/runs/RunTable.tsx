@@ -17,6 +17,8 @@ export interface RunTableProps {
   hidden: readonly string[]
   onHiddenChange: (hidden: readonly string[]) => void
   selection: TableSelection
+  /** Every run that the query finds is selected, those that are not loaded yet too. */
+  all?: boolean
   onSelectionChange: (selection: TableSelection) => void
   actions: (run: Run) => readonly RowAction[]
   /** Called when the filters are cleared; without it they are not this table's. */
@@ -36,6 +38,8 @@ export function RunTable({
   label = 'Runs of your code',
   list,
   columns: keys,
+  selection,
+  all = false,
   onClear,
   ...table
 }: RunTableProps) {
@@ -48,6 +52,7 @@ export function RunTable({
   // The times of rows are read again with the rows.
   // oxlint-disable-next-line react/exhaustive-deps
   const columns = useMemo(() => runColumns(keys, now()), [keys, now, rows])
+  const everyRow = useMemo(() => Object.fromEntries(rows.map(({ id }) => [id, true])), [rows])
   const count = rows.length
   const askForMore = useCallback(
     (last: number) => {
@@ -73,6 +78,7 @@ export function RunTable({
       }
       sortedElsewhere
       selectable
+      selection={all ? everyRow : selection}
       onOpen={({ id }) => void navigate(paths.run(id))}
       onDraw={askForMore}
       empty={

@@ -97,6 +97,7 @@ export function RunsView({ userId, workspace, list, removal, changes, ...actors 
       hidden={stored.hidden}
       onHiddenChange={(hidden) => changeStored({ hidden: [...hidden] })}
       selection={picking.selection}
+      all={all}
       onSelectionChange={setSelection}
       actions={actions}
       onClear={onClear}
