@@ -131,7 +131,11 @@ describe('file-upload', () => {
     .fail('part', full)
     .expect({ state: 'failed', context: { failure: full.message, attempts: 0 } })
     .send(cancel)
-    .expect({ state: 'idle', did: { discard: { upload: 'upload-1' } }, context: { file: null, failure: null } })
+    .expect({
+      state: 'idle',
+      did: { discard: { upload: 'upload-1' } },
+      context: { file: null, failure: null },
+    })
 
   sending('a file that the server finds damaged has its reason shown')
     .answer('part', 4_000_000)

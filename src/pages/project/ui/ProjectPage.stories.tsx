@@ -82,7 +82,12 @@ export const Links: Story = {
       }),
     ],
   },
-  render: () => <ProjectLinks workplace={SAMPLE_PROFILE.id} project="sample-storefront" />,
+  render: () => (
+    <ProjectLinks
+      workplace={SAMPLE_PROFILE.id}
+      project={{ ...(SAMPLE_PROJECTS[0] as Project), sample: undefined }}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('No link is open.')).toBeNull()
     await userEvent.click(canvas.getByText('Share by link'))
