@@ -67,7 +67,7 @@ export const FILES = [
   ),
   part(
     'signs',
-    '/lucide-react/dist/esm/icons/(gauge|graduation-cap|pencil|rocket|settings|users-round|user-round)\\.',
+    '/lucide-react/dist/esm/icons/(circle|gauge|graduation-cap|pencil|rocket|settings|users-round|user-round)\\.',
   ),
   part(
     'choices',

@@ -51,7 +51,7 @@ const kindOf = (path: string) =>
   path
     .replace(/\?.*/, '')
     .replace(
-      /^\/(docs|blog|machines|projects|templates|ai-ml-platform\/datasets|ai-ml-platform\/runs|ai-ml-platform\/models|ai-ml-platform\/endpoints)\/(?!compare$)[^/]+/,
+      /^\/(docs|blog|machines|projects|shared|templates|ai-ml-platform\/datasets|ai-ml-platform\/runs|ai-ml-platform\/models|ai-ml-platform\/endpoints)\/(?!compare$)[^/]+/,
       '/$1/:id',
     )
 

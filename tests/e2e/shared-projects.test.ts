@@ -51,6 +51,7 @@ it('members of a workspace see and change its projects, a viewer reads them, and
 
   // A project that Ada makes in the workspace appears at Ben's, and each sees the other's change within two seconds.
   await ada.goto('/projects')
+  await expectVisible(ada.getByText('Shared with all members of the workspace'))
   await makeProject(ada, 'Star Map')
   await expectVisible(card(ben, 'Star Map'))
   await ada.goto('/projects')
