@@ -138,7 +138,9 @@ it('a model that was trained here is deployed, answers its form and programs, is
     expect(await runExample(page, language, key), language).toContain('confidence')
 
   await expect
-    .poll(() => page.getByRole('region', { name: 'Requests', exact: true }).textContent(), { timeout: 30_000 })
+    .poll(() => page.getByRole('region', { name: 'Requests', exact: true }).textContent(), {
+      timeout: 30_000,
+    })
     .toMatch(/Requests4/)
   await page.goto('/ai-ml-platform?tab=monitoring')
   await expectVisible(
