@@ -151,7 +151,7 @@ export const FILES = [
   part(
     'serving',
     '/src/entities/registered-model/',
-    // The menu would bring Chakra's menus and dialogs into this file, and this file into every page that has one.
+    // The menu would bring Chakra's menus and dialogs into this file, and this file into every page with a menu.
     '/src/features/serve-model/(?!ui/RegisteredMenu)',
     '/machines/serve-model/',
   ),

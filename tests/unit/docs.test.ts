@@ -14,6 +14,15 @@ const linksIn = (blocks: readonly Block[]): string[] =>
     })
     .flatMap((part) => (typeof part !== 'string' && part.type === 'link' ? [part.href] : []))
 
+/** Whether there is an article, with a heading of this id when one is given. */
+const hasPart = (slug: string, id?: string): boolean => {
+  const doc = findDoc(slug)
+  return (
+    doc !== null &&
+    (id === undefined || doc.blocks.some((block) => block.type === 'heading' && block.id === id))
+  )
+}
+
 describe('the articles', () => {
   it.each([...DOCS, ...POSTS, TERMS, PRIVACY])('$slug has a title, a description and text', (article) => {
     expect(article.title).not.toBe('')
@@ -30,8 +39,8 @@ describe('the articles', () => {
     const known = new Set<unknown>(Object.values(paths))
     for (const { slug, blocks } of [...DOCS, ...POSTS, TERMS, PRIVACY, CHANGELOG])
       for (const href of linksIn(blocks)) {
-        const doc = /^\/docs\/(.+)$/.exec(href)?.[1]
-        expect(doc ? findDoc(doc) !== null : known.has(href), `${slug} links to ${href}`).toBe(true)
+        const [, doc, part] = /^\/docs\/([^#]+)(?:#(.+))?$/.exec(href) ?? []
+        expect(doc ? hasPart(doc, part) : known.has(href), `${slug} links to ${href}`).toBe(true)
       }
   })
 
