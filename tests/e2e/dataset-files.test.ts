@@ -72,6 +72,6 @@ it('the file of a dataset is uploaded, downloaded by another member as it was, a
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expectVisible(file(ada).getByRole('button', { name: 'Upload to the workspace' }))
   await ben.reload()
-  await expectVisible(file(ben).getByText(/^Nobody has uploaded the file of this dataset\./))
+  await expectVisible(file(ben).getByText(/^The file of this dataset is not in the workspace\./))
   await expectHidden(file(ben).getByRole('button'))
 })

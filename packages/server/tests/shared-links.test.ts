@@ -254,7 +254,7 @@ describe('attempts on links', () => {
     await query(`delete from private.workspace_limits where workspace_id = $1`, [ada.id])
   })
 
-  it('the table of links is read by nobody', async () => {
+  it('no client can read the table of links', async () => {
     for (const client of [newClient(), ada.client])
       expect((await client.from('shared_links' as never).select()).error).not.toBeNull()
   })

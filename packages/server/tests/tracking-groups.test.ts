@@ -174,7 +174,7 @@ describe('many runs are changed at once', () => {
     expect((await edit({ change: 'rename' })).error).not.toBeNull()
   })
 
-  it('by members that may, and by no viewer and nobody else', async () => {
+  it('by members who may, and by no viewer or stranger', async () => {
     const [viewer, developer, stranger] = [
       await memberOf('viewer'),
       await memberOf('developer'),

@@ -68,7 +68,7 @@ function Answered({ answer, actors, onFile, reads }: WorkspaceFileViewProps & { 
         <Text color="fg.muted" maxWidth="60ch">
           {mayUpload
             ? 'The workspace has no file of this dataset. Upload it, and every member can download and read it.'
-            : 'Nobody has uploaded the file of this dataset. Developers, managers and admins of the workspace can.'}
+            : 'The file of this dataset is not in the workspace. Developers, managers and admins can upload it.'}
         </Text>
       )}
       {isIdle && stopped ? (
